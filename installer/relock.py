@@ -1,6 +1,6 @@
 """Renews lock files; what changed is then reviewed as a diff.
 
-.venv/bin/python -m installer.relock tools|linux|windows|debs ...
+.venv/bin/python -m installer.relock tools|linux|windows|suite|debs ...
 """
 
 import re
@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from installer.common import tools
-from installer.common.commands import need, run, say
+from installer.common.commands import Word, need, run, say
 from installer.common.errors import InstallerError
 from installer.common.places import ROOT
+from installer.trials import suite
 
 _HERE = ROOT / "installer"
 # Debian's Python for the tarball, with what its modules need, and the small libraries of Qt's X11
@@ -35,6 +36,7 @@ class Wheels(NamedTuple):
     lock: Path
     platform: str
     python: str
+    beside: Path | None = None  # a lock whose packages lie beside these, so versions must agree
 
 
 WHEELS: Mapping[str, Wheels] = {
@@ -49,19 +51,24 @@ WHEELS: Mapping[str, Wheels] = {
         ROOT / "pyproject.toml", _HERE / "windows" / "requirements.lock",
         "x86_64-pc-windows-msvc", "3.13",
     ),
+    "suite": Wheels(
+        suite.LOCK.with_suffix(".in"), suite.LOCK, "x86_64-pc-windows-msvc", "3.13",
+        beside=_HERE / "windows" / "requirements.lock",
+    ),
 }  # fmt: skip
 
 
 def relock_wheels(name: str) -> None:
     """Choose the newest wheels that fit, and write them down by hash."""
     wanted = WHEELS[name]
+    beside: list[Word] = ["--constraints", wanted.beside.relative_to(ROOT)] if wanted.beside else []
     run(
         [
             tools.tool("uv"), "pip", "compile", wanted.source.relative_to(ROOT), "--upgrade",
             "--python-platform", wanted.platform, "--python-version", wanted.python,
             "--generate-hashes", "--only-binary", ":all:", "--quiet",
             "--custom-compile-command", f"python -m installer.relock {name}",
-            "--output-file", wanted.lock.relative_to(ROOT),
+            "--output-file", wanted.lock.relative_to(ROOT), *beside,
         ],
         cwd=ROOT,
         what="Locking",

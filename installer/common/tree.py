@@ -28,11 +28,16 @@ def install(  # noqa: PLR0913 - what, from where, to where, for whom
 def lay_out(lock: Path, wheels: Path, into: Path, *, platform: str, python: str) -> None:
     """Lay out the wheels of a lock alone."""
     say(f"Laying out the packages for {platform} ...")
-    check_wheels(lock, wheels)
     shutil.rmtree(into, ignore_errors=True)
+    unpack(lock, wheels, into, platform=platform, python=python)
+    _trim(into)
+
+
+def unpack(lock: Path, wheels: Path, into: Path, *, platform: str, python: str) -> None:
+    """Lay out the wheels of a lock beside what is there, as they came."""
+    check_wheels(lock, wheels)
     locked: list[Word] = ["--find-links", wheels, "--require-hashes", "--requirement", lock]
     _uv(locked, into, platform=platform, python=python)
-    _trim(into)
 
 
 def add(ours: Path, into: Path, *, platform: str, python: str) -> None:

@@ -1,4 +1,4 @@
-"""A clean Debian 12 in a folder: it holds what was asked for, and the host stays as it is."""
+"""A clean Debian in a folder: it holds what was asked for, and the host stays as it is."""
 
 import os
 import shutil
@@ -13,11 +13,10 @@ from installer.common.places import WORK
 PACKAGES = ("debootstrap",)
 USER = "dealer"
 HOME = Path("/home") / USER
-_RELEASE = "bookworm"
+_RELEASE = "bookworm"  # Debian 12, for which the installers are
 _MIRROR = "TABLE_TEST_MIRROR"  # where Debian is fetched from, if not from its own servers
 _DEBIAN = "http://deb.debian.org/debian"
 _SECURITY = "http://deb.debian.org/debian-security"
-_BASE = WORK / f"clean-{_RELEASE}"
 # /proc is mounted for one command, in a view of the file system that ends with it.
 _INSIDE = 'mount -t proc proc "$0/proc" && exec chroot "$0" "$@"'
 _PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
@@ -26,15 +25,16 @@ _PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 class CleanDebian:
     """A Debian with nothing but its base system, and one ordinary user."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, release: str = _RELEASE) -> None:
         """Lay it out in a folder; the first time Debian is fetched, which takes a minute."""
         if os.geteuid() != 0:
             raise InstallerError("A clean Debian can be made by root alone: sudo make ...")
         self.root = root
-        _prepare_base()
+        base = WORK / f"clean-{release}"
+        _prepare_base(base, release)
         say(f"Laying out a clean Debian in {root} ...")
         shutil.rmtree(root, ignore_errors=True)
-        run(["cp", "--archive", "--reflink=auto", _BASE, root])
+        run(["cp", "--archive", "--reflink=auto", base, root])
 
     def path(self, inside: Path | str) -> Path:
         """Return where something inside lies for us."""
@@ -56,6 +56,21 @@ class CleanDebian:
             check=False,
         )
         return done.returncode, done.stdout
+
+    def passes(self, *words: Word, env: Mapping[str, str]) -> bool:
+        """Run a program inside that takes long, and show what it says; tell whether it succeeds."""
+        with subprocess.Popen(
+            [str(word) for word in self._inside(words, "root", env)],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+        ) as process:
+            assert process.stdout is not None, "a pipe was asked for"
+            for line in process.stdout:
+                say(line.rstrip())
+        return process.returncode == 0
 
     def start(self, *words: Word, env: Mapping[str, str]) -> subprocess.Popen[bytes]:
         """Start a program inside as the ordinary user; what it says is kept in a file."""
@@ -107,21 +122,21 @@ _QUIET = {"DEBIAN_FRONTEND": "noninteractive"}
 _APT = ("apt-get", "install", "--yes", "--quiet", "--no-install-recommends")
 
 
-def _prepare_base() -> None:
-    if _BASE.exists():
+def _prepare_base(base: Path, release: str) -> None:
+    if base.exists():
         return
     mirror = os.environ.get(_MIRROR, _DEBIAN)
     say(f"Fetching a clean Debian from {mirror} ...")
-    unfinished = _BASE.with_name(f"{_BASE.name}.new")
+    unfinished = base.with_name(f"{base.name}.new")
     shutil.rmtree(unfinished, ignore_errors=True)
     unfinished.parent.mkdir(parents=True, exist_ok=True)
     run(
-        ["debootstrap", "--variant=minbase", _RELEASE, unfinished, mirror],
+        ["debootstrap", "--variant=minbase", release, unfinished, mirror],
         what="Fetching a clean Debian",
     )
-    sources = f"deb {mirror} {_RELEASE} main\n"
+    sources = f"deb {mirror} {release} main\n"
     if mirror == _DEBIAN:
-        sources += f"deb {_SECURITY} {_RELEASE}-security main\n"
+        sources += f"deb {_SECURITY} {release}-security main\n"
     (unfinished / "etc/apt/sources.list").write_text(sources, encoding="utf-8")
     shutil.copyfile("/etc/resolv.conf", unfinished / "etc/resolv.conf")
     # Nothing of it starts services.
@@ -130,4 +145,4 @@ def _prepare_base() -> None:
     policy.chmod(0o755)
     run(["chroot", unfinished, "apt-get", "update", "-qq"], env={"PATH": _PATH})
     run(["chroot", unfinished, "useradd", "--create-home", USER], env={"PATH": _PATH})
-    unfinished.rename(_BASE)
+    unfinished.rename(base)

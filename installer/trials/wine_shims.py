@@ -1,4 +1,4 @@
-"""Fills what Wine 8 lacks, in a trial's Windows only; nothing of it is shipped.
+"""Fills what Wine lacks, in a trial's Windows only; nothing of it is shipped.
 
 Each library stands in for one that every Windows 10 has; its source says what it is for.
 """
@@ -22,13 +22,13 @@ _MOVED_TO = "ucrtwine"  # where Wine's own library is found then
 _OWN = re.compile(r"c(?:abs|arg|imag|real|a?cosh?|a?sinh?|a?tanh?|exp|log|onj|pow|proj|sqrt)[fl]?")
 
 
-def fill(prefix: Prefix, work: Path) -> None:
-    """Put the libraries into a Windows of Wine."""
+def fill(prefix: Prefix, work: Path, usr: Path = Path("/usr")) -> None:
+    """Put the libraries into a Windows of the Wine that lies below `usr`."""
     say("Filling what Wine lacks ...")
     shutil.rmtree(work, ignore_errors=True)
     work.mkdir(parents=True)
     system = prefix.path(r"C:\windows\system32")
-    wines = _wines_ucrtbase()
+    wines = _wines_ucrtbase(usr)
     shutil.copyfile(wines, system / f"{_MOVED_TO}.dll")
     exports = work / "ucrtbase.def"
     exports.write_text(definition(Program(wines).exports), encoding="ascii")
@@ -58,8 +58,8 @@ def definition(names: Iterable[str]) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def _wines_ucrtbase() -> Path:
+def _wines_ucrtbase(usr: Path) -> Path:
     for folder in _WINES_OWN:
-        if (path := Path("/usr", folder, "x86_64-windows/ucrtbase.dll")).exists():
+        if (path := usr / folder / "x86_64-windows/ucrtbase.dll").exists():
             return path
-    raise InstallerError("Wine's own ucrtbase.dll was not found below /usr/lib.")
+    raise InstallerError(f"Wine's own ucrtbase.dll was not found below {usr}/lib.")

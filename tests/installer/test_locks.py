@@ -13,6 +13,8 @@ from installer.common.errors import InstallerError
 from installer.common.locks import check_wheels, pins, same_file
 from installer.linux import debs, payload
 from installer.relock import DEBS
+from installer.trials import suite
+from installer.windows import payload as windows_payload
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -34,6 +36,19 @@ def test_linux_is_among_the_locks() -> None:
 
 def test_the_tools_are_pinned_too() -> None:
     assert {"uv", "build", "hatchling"} <= set(pins(tools.LOCK))
+
+
+def test_what_tests_need_under_windows_is_locked_and_agrees_with_what_the_program_needs() -> None:
+    pinned = pins(suite.LOCK)
+    wanted = [Requirement(line) for line in PROJECT["optional-dependencies"]["dev"]]
+    for line in suite.LOCK.with_suffix(".in").read_text(encoding="utf-8").splitlines():
+        if not line.startswith("#"):
+            (as_here,) = (one for one in wanted if one.name == Requirement(line).name)
+            assert as_here.specifier == Requirement(line).specifier, line
+            assert as_here.specifier.contains(pinned[canonicalize_name(as_here.name)].version)
+    program = pins(windows_payload.LOCK)
+    for name in pinned.keys() & program.keys():
+        assert pinned[name].version == program[name].version, name
 
 
 def test_debian_packages_are_pinned_by_version_and_hash() -> None:
