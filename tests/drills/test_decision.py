@@ -18,6 +18,7 @@ from trainer.games.engine import CannotDealError
 from trainer.games.hands.evaluating import evaluator, read
 from trainer.games.hands.specs import at_least, parse_spec
 from trainer.games.rounds import Round
+from trainer.games.texts import text
 from trainer.wording.say import say
 
 THREE, WAR, DOG = (
@@ -48,6 +49,14 @@ def card_game(name: str) -> CarnivalGame:
 def dealt_in(prompt: Prompt) -> Round:
     assert prompt.dealt is not None
     return prompt.dealt
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_kind_of_decision_has_a_name(name: str) -> None:
+    """Lessons, reports and lists of drills call it so: `decision-KIND`."""
+    game = game_of(name)
+    for kind in {focus.partition("/")[0] for focus in foci(name, "decision")}:
+        assert say(game, text(f"decision-{kind}"))
 
 
 @pytest.mark.parametrize("drill", DRILLS)

@@ -131,3 +131,7 @@ decision-draws = The dealer's next act
 decision-outcome = What becomes of bets
 decision-allowed = What a player may do
 decision-insured = How much insurance
+decision-reach = How far money reaches
+decision-lammer = Lammer or chips
+decision-lammer-paid = What a lammer is paid
+decision-split-bust = A split hand that is over
