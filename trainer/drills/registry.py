@@ -25,8 +25,8 @@ class Row(NamedTuple):
 
 _DECIDED = (
     "fourth-card", "qualify", "compare", "winners", "spread", "between", "offer", "keeps",
-    "total", "draws", "outcome", "allowed", "insured", "spot", "order", "envied", "metered",
-    "reach",
+    "total", "draws", "outcome", "allowed", "insured", "switch", "spot", "order", "envied",
+    "metered", "reach",
 )  # fmt: skip
 # In the order they are learnt.
 ROWS: tuple[Row, ...] = (

@@ -16,7 +16,7 @@ KINDS = (
     "change", "check", "clear", "collect", "compare", "deal", "decide", "decision", "dolly",
     "draws", "drop", "fourth-card", "gather", "give", "insured", "irregularity", "look", "mark",
     "move", "outcome", "pay", "payout", "picture", "puck", "qualify", "quiz", "reach", "read",
-    "refuse", "return", "roll", "send", "shake", "spin", "split", "spread", "step", "take",
+    "refuse", "return", "roll", "send", "shake", "spin", "split", "spread", "step", "swap", "take",
     "third-card", "total", "turn", "winners",
 )  # fmt: skip
 

@@ -44,6 +44,7 @@ class Verb(StrEnum):
     PROPOSE = "propose"  # lay out what another position of the crew is to look at
     CHECK = "check"  # approve what is laid out, or put it right
     SPLIT = "split"  # lay the two cards of a pair apart, each the first of a hand of its own
+    SWAP = "swap"  # exchange the second cards of a seat's two hands
     BUY_IN = "buy-in"
     DROP = "drop"
 

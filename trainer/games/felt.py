@@ -54,6 +54,8 @@ class SeatCards(_Entry, frozen=True):
     apart: float = 0.0
     groups: dict[str, int] = {}  # several areas: high = 5, low = 2
     hands: int = 1  # as many as a hand may be split into
+    boxes: int = 1  # hands of its own a seat is dealt, side by side
+    between: float = 96.0  # from one of them to the next
     fan: list[float] = []  # how far each card beyond the count is set off: across, down
 
 

@@ -129,6 +129,11 @@ class Wager(Entry, frozen=True):
         """Whether it may be less than the least of other bets."""
         return False
 
+    @property
+    def begins(self) -> int:
+        """Which further hand of its seat's own it is the main bet of; 0 of nearly every bet."""
+        return 0
+
     def names(self) -> Iterator[tuple[str, str]]:
         """Yield (key, wager) of every other wager it names."""
         yield from (("parts", part) for part in self.parts)

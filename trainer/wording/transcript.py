@@ -26,7 +26,7 @@ def transcript(
     lines += ["", "Bets"]
     placed = sorted(dealt.bets, key=lambda bet: (bet.seat, bet.roll))
     lines += [
-        _bet(bet, say(game, engine.named(game, bet)) + _which(bet))
+        _bet(bet, say(game, engine.named(game, bet)) + _which(game, bet))
         for bet in (*placed, *dealt.tips)
     ]
     lines += [_bet(bet, f"{say(game, engine.named(game, bet))}, taken back") for bet in dealt.back]
@@ -58,9 +58,10 @@ def transcript(
     return "\n".join(lines) + "\n"
 
 
-def _which(one: Bet | Ruling) -> str:
+def _which(game: Game, one: Bet | Ruling) -> str:
     """Return what tells a bet from another of its kind at the same seat."""
-    return (f", hand {one.hand}" if one.hand > 1 else "") + (", a tip" if one.tip else "")
+    further = one.hand > 1 and one.hand != game.wagers[one.wager].begins
+    return (f", hand {one.hand}" if further else "") + (", a tip" if one.tip else "")
 
 
 def _bet(bet: Bet, title: str) -> str:
@@ -113,6 +114,6 @@ def _ruling(game: Game, ruled: Ruling) -> str:
     kind, _, spot = str(ruled.facts.get("spot", "")).partition(":")
     if kind == "in":
         title += f" {spot}"
-    title += _which(ruled)
+    title += _which(game, ruled)
     head = f"  seat {ruled.seat:<2} {title:<28} {format_money(ruled.amount):>9}  "
     return f"{head}{', '.join(parts)}  [{ruled.clause}] {say(game, outcome_of(ruled))}"

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from trainer.games.blackjack.counting import value
 from trainer.games.blackjack.game import (
-    EVEN_MONEY,
     HIT,
+    OFFERED,
     RESCUE,
     SPLIT,
     STAND,
@@ -41,7 +41,7 @@ def open_plays(game: BlackjackGame, now: Seats, at: int, hands: int) -> tuple[st
     found = [
         name
         for name, play in game.plays.items()
-        if name != EVEN_MONEY
+        if name not in OFFERED
         and (not play.when or any_holds(play.when, facts))
         and _may(game, name, facts)
     ]

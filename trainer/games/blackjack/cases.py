@@ -9,7 +9,7 @@ from random import Random
 
 from trainer.games import skill_ids
 from trainer.games.blackjack import deal as dealing
-from trainer.games.blackjack import lammer_cases, totals
+from trainer.games.blackjack import lammer_cases, switch_cases, totals
 from trainer.games.blackjack.allowed import for_lammers, open_plays, play_facts
 from trainer.games.blackjack.counting import is_natural, value
 from trainer.games.blackjack.game import (
@@ -18,6 +18,7 @@ from trainer.games.blackjack.game import (
     RESCUE,
     SPLIT,
     STAND,
+    SWITCH,
     BlackjackGame,
     Offered,
     of,
@@ -34,7 +35,7 @@ from trainer.games.engine import CannotDealError, Want
 from trainer.games.facts import Condition, FactValue, all_hold
 from trainer.games.game import Game
 from trainer.games.patrons import stakes
-from trainer.games.positions import SEAT, hand_of, seat_hand, seat_of
+from trainer.games.positions import position, seat_hand, seat_of
 from trainer.games.rounds import Bet, Round, Ruling
 from trainer.games.rules import Result, Row
 from trainer.games.settlement import outcome_of
@@ -56,6 +57,7 @@ def cases(game: Game) -> list[Case]:
         *_allowed(mine),
         *_insured(mine),
         *lammer_cases.cases(mine),
+        *switch_cases.cases(mine),
     ]
 
 
@@ -133,8 +135,9 @@ def _came_out(game: BlackjackGame, case: Case, wager: str, rng: Random) -> tuple
             dealt = dealing.deal(game, rng.randrange(1 << 30), want=want, players=1, tries=_DEALS)
         except CannotDealError:
             continue
-        for ruled in inside(game, Seats.of_round(game, dealt), dealt):
-            mine = ruled.wager == wager and not hand_of(ruled.seat)
+        seats = Seats.of_round(game, dealt)
+        for ruled in inside(game, seats, dealt):
+            mine = ruled.wager == wager and seats.begun(ruled.seat) == ruled.seat
             if mine and outcome_case(game, ruled) == case.id:
                 return dealt, ruled
     raise CannotDealError(f"{game.rulebook}/{game.id} cannot deal {case.id}")
@@ -154,7 +157,7 @@ def _answers(game: BlackjackGame, wager: str) -> list[str]:
         odds |= dict.fromkeys(row.pays for t in _tables(game, name) for row in t)
         odds |= dict.fromkeys(rule.pays for rule in own.rules if rule.pays and rule.pays[0] != "@")
         odds[own.odds] = None
-    surrenders = "surrender" in game.plays and wager == game.main
+    surrenders = "surrender" in game.plays and wager in game.boxes
     rest = ["lose", "back", *(["half"] if surrenders else [])]
     return [*rest, *(f"win {one}" for one in list(odds)[:4])]
 
@@ -198,8 +201,9 @@ def _may(game: BlackjackGame, case: Case, rng: Random) -> Posed:
     for tried in range(_DEALS):
         dealt = _moment(game, play, rng)
         seats = Seats.of_round(game, dealt)
-        at = seats.positions[-1]
-        open_to = open_plays(game, seats, at, len(seats.positions))
+        row = seats.row(seats.positions[0])
+        at = row[-1]
+        open_to = open_plays(game, seats, at, len(row))
         finished = play == STAND and not open_to  # nobody is asked any more
         if (play in open_to) != (may == "may") or not _asks(seats, at) or finished:
             continue
@@ -229,7 +233,7 @@ def _may(game: BlackjackGame, case: Case, rng: Random) -> Posed:
 
 def _tempts(game: BlackjackGame, play: str, seats: Seats, at: int) -> bool:
     """Return whether one thing alone forbids a play, and a total by little."""
-    facts = play_facts(game, seats, at, len(seats.positions))
+    facts = play_facts(game, seats, at, len(seats.row(at)))
     for when in game.plays[play].when:
         missed = [fact for fact, wanted in when.items() if not all_hold({fact: wanted}, facts)]
         if len(missed) == 1 and _nearly(when[missed[0]], facts[missed[0]]):
@@ -261,13 +265,18 @@ def _moment(game: BlackjackGame, play: str, rng: Random) -> Round:
         hands[seat_hand(seat)] = (deck[0], rng.choice(alike))
     elif alike and rng.random() < 0.3 and SPLIT in game.plays:
         hands[seat_hand(seat)] = (deck[0], deck[1])
-        hands[f"{SEAT}-{seat}/2"] = (rng.choice(alike), deck[2])
-        choices, chips = _second(game, (deck[0], hands[f"{SEAT}-{seat}/2"][0]), bets[0])
-        bets.append(Bet(seat=seat, wager=game.main, amount=chips, hand=2))
+        nth = len(game.boxes) + 1
+        other = seat_hand(position(seat, nth))
+        hands[other] = (rng.choice(alike), deck[2])
+        choices, chips = _second(game, (deck[0], hands[other][0]), bets[0])
+        bets.append(Bet(seat=seat, wager=game.main, amount=chips, hand=nth))
     if play == RESCUE and rng.random() < 0.7:
         hands = {seat_hand(seat): tuple(deck[:3])}
         bets = [Bet(seat=seat, wager=game.main, amount=2 * bets[0].amount)]
         choices = {f"{PLAY}:{seat}": DOUBLE, f"{EXTRA}:{seat}": str(bets[0].amount // 2)}
+    for number, box in enumerate(game.boxes[1:], 2):
+        hands[seat_hand(position(seat, number))] = tuple(deck[3:5])
+        bets.append(Bet(seat=seat, wager=box, amount=bets[0].amount, hand=number))
     hands[DEALER] = (deck[14],) if game.dealer.shows == 0 else (deck[13], deck[14])
     return Round(seed=0, bets=tuple(bets), hands=hands, choices=choices)
 
@@ -365,4 +374,5 @@ _POSERS: dict[str, Callable[[BlackjackGame, Case, Random], Posed]] = {
     LAMMER: lambda game, case, rng: lammer_cases.pose_free(game, case, rng, _moment),
     lammer_cases.PAID: lammer_cases.pose_paid,
     lammer_cases.BUST: lammer_cases.pose_bust,
+    SWITCH: switch_cases.pose,
 }

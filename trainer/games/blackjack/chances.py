@@ -21,7 +21,7 @@ def chances(game: Game, wager: str) -> list[tuple[Facts, Fraction]] | None:
     mine = of(game)
     own = mine.wagers[wager]
     facts = asked(own.rules, mine.paytables)
-    if wager == mine.main or own.stake.rides:  # without chips of its own there is no edge
+    if wager in mine.boxes or own.stake.rides:  # without chips of its own there is no edge
         return None
     asked_of = {name.removeprefix("hand:") if name != "hand" else own.hand for name in facts}
     if len(asked_of) == 1 and asked_of <= set(mine.hands):

@@ -5,12 +5,12 @@ the dealer is looked at first: where that alone decides, nothing more is.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations_with_replacement
-from math import comb
+from math import comb, prod
 
 from trainer.games.blackjack.counting import LIMIT, TEN, draws, is_natural, value
 from trainer.games.blackjack.game import BlackjackGame, Kind, TableHand
@@ -24,6 +24,8 @@ from trainer.games.rules import Paytable, Rule
 
 _FIRST = frozenset({"up", "dealer-natural", "natural"})
 _ENDS = frozenset({"dealer-cards", "dealer-bust", "dealer-natural", "natural"})
+
+_PLAIN = {name: getattr(Kind(id=""), name) for name in Kind.__struct_fields__}
 
 Weighed = Iterator[tuple[tuple[Card, ...], int]]
 
@@ -40,14 +42,15 @@ def counted(
     rest = asked - set(hands)
     if rest <= _FIRST and all(_first(hand) for hand in hands.values()):
         return _of_first(game, own.rules, rest, hands, deck)
+    if not rest and _of_boxes(hands.values()):
+        return _of_all_boxes(hands, deck)
     if not hands and rest <= _ENDS:
         return _of_ends(game, rest, deck)
     if _whole(hands.values()) and not rest and own.waits == "end":
         return _of_whole(game, hands, deck)
     dealers = all(_group(part) == DEALER for hand in hands.values() for part in hand.of)
-    if dealers and rest <= {"dealer-cards", "dealer-bust"} and own.waits == "third":
-        return _of_third(game, rest, hands, deck)
-    return None
+    third = dealers and rest <= {"dealer-cards", "dealer-bust"} and own.waits == "third"
+    return _of_third(game, rest, hands, deck) if third else None
 
 
 def _hand_of(game: BlackjackGame, own: str, fact: str) -> TableHand | None:
@@ -226,6 +229,45 @@ def _whens(
             yield rule.when
 
 
+# -- the first cards of all hands of a seat --------------------------------------------------------
+
+_ORDERED = frozenset({"last", "matches", "same", "between"})
+_SUITED = frozenset({"cards", "suits", "suited", "coloured"})
+
+
+def _of_boxes(hands: Collection[TableHand]) -> bool:
+    """Return whether bets ask for the same first cards of several hands, in whatever order."""
+    made = {tuple(hand.of) for hand in hands}
+    groups = {_group(part) for parts in made for part in parts}
+    seats = all(group.partition("/")[0] == SEAT for group in groups)
+    first = all(max(_places(part)) < INSIDE for parts in made for part in parts)
+    return len(made) == 1 and len(groups) > 1 and seats and first and not _said(hands) & _ORDERED
+
+
+def _said(hands: Iterable[TableHand]) -> set[str]:
+    """Return what is said of kinds at all."""
+    kinds = [kind for hand in hands for kind in hand.kinds]
+    return {
+        name for kind in kinds for name, plain in _PLAIN.items() if getattr(kind, name) != plain
+    }
+
+
+def _of_all_boxes(
+    hands: Mapping[str, TableHand], deck: Sequence[Card]
+) -> list[tuple[Facts, Fraction]]:
+    """Count them by rank, and by suit too where a kind asks for it."""
+    suits = bool(_said(hands.values()) & _SUITED)
+    left = Counter(card if suits else f"{card[0]}S" for card in deck)
+    size = sum(len(_places(part)) for part in next(iter(hands.values())).of)
+    reads = {fact: reader(hand) for fact, hand in hands.items()}
+    found: _Found = defaultdict(int)
+    for cards in combinations_with_replacement(sorted(left), size):
+        many = prod(comb(left[card], times) for card, times in Counter(cards).items())
+        if many:
+            found[_key({fact: read(cards) for fact, read in reads.items()})] += many
+    return _shares(found)
+
+
 # -- the dealer's third card -----------------------------------------------------------------------
 
 
@@ -274,17 +316,13 @@ def _third(
 # -- all of the dealer's cards ---------------------------------------------------------------------
 
 _SUITS, _COLOURS, _ANY = ("S", "H", "D", "C"), ("HD", "SC"), ("SHDC",)
-_PLAIN = {name: getattr(Kind(id=""), name) for name in Kind.__struct_fields__}
 _COUNTED = frozenset({"id", "points", "count", "suited", "coloured"})
 
 
-def _whole(hands: Iterable[TableHand]) -> bool:
+def _whole(hands: Collection[TableHand]) -> bool:
     """Return whether bets ask for all of the dealer's cards: what they count, suit and colour."""
-    kinds = [kind for hand in hands for kind in hand.kinds]
-    said = {
-        name for kind in kinds for name, plain in _PLAIN.items() if getattr(kind, name) != plain
-    }
-    return bool(kinds) and said <= _COUNTED and all(hand.of == [DEALER] for hand in hands)
+    kinds = any(hand.kinds for hand in hands)
+    return kinds and _said(hands) <= _COUNTED and all(hand.of == [DEALER] for hand in hands)
 
 
 def _of_whole(

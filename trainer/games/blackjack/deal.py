@@ -9,7 +9,7 @@ import msgspec
 from trainer.games.blackjack import banking, kinds, patrons
 from trainer.games.blackjack.banking import HOUSE
 from trainer.games.blackjack.counting import counted, draws, letter, value
-from trainer.games.blackjack.facts import CARDS_OF
+from trainer.games.blackjack.facts import cards_of
 from trainer.games.blackjack.game import EVEN_MONEY, BlackjackGame, of
 from trainer.games.blackjack.seats import DEALER, HAND, INSIDE, begins
 from trainer.games.blackjack.settle import rulings
@@ -23,7 +23,15 @@ from trainer.games.hands.examples import example
 from trainer.games.hands.specs import parse_spec
 from trainer.games.holdings import places_of
 from trainer.games.player_dealer import Seating, hands_held
-from trainer.games.positions import SEAT, clockwise, outer, owner, seat_hand
+from trainer.games.positions import (
+    SEAT,
+    clockwise,
+    outer,
+    owner,
+    position,
+    seat_hand,
+    seat_of,
+)
 from trainer.games.rounds import Round
 
 TRIES = 20_000
@@ -43,7 +51,8 @@ def open_shoe(game: Game, seed: int) -> Shoe:
     cards = shuffled(cards_in(game), rng)
     part = game.deck.cut_part
     behind = len(cards) // part if part else game.deck.cut_at
-    behind = min(max(behind, cards_needed(game.table.seats)), len(cards) - 1)
+    need = cards_needed(game.table.seats * len(of(game).boxes))
+    behind = min(max(behind, need), len(cards) - 1)
     cut = len(cards) - behind - rng.randrange(0, 9) if game.lasting else 0
     return Shoe(seed=seed, cards=cards, cut=max(cut, 1))
 
@@ -255,7 +264,9 @@ def _example(  # noqa: PLR0913, PLR0917 - a hand of a game, and where it lies
 def _places(part: str, seat: int) -> list[tuple[str, int]]:
     group, _, which = part.partition(".")
     name = seat_hand(seat) if group in (SEAT, HAND) else group
-    return [(name, at) for at in (places_of(which) if which else range(CARDS_OF[group]))]
+    if group.startswith(f"{SEAT}/"):
+        name = seat_hand(position(seat_of(seat), int(group.partition("/")[2])))
+    return [(name, at) for at in (places_of(which) if which else range(cards_of(group)))]
 
 
 def _spec(condition: Condition) -> str:

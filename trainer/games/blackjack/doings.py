@@ -5,7 +5,15 @@ from dataclasses import replace
 
 from trainer.games import skill_ids
 from trainer.games.acts import Verb
-from trainer.games.blackjack.game import SPLIT, STAND, ZAP, TableStage, of
+from trainer.games.blackjack.game import (
+    SPLIT,
+    STAND,
+    SWITCH,
+    SWITCH_BACK,
+    ZAP,
+    TableStage,
+    of,
+)
 from trainer.games.blackjack.naming import CAP, CUT, DRAWS, LAMMER, TUCK
 from trainer.games.blackjack.seats import DEALER, dealers_hand
 from trainer.games.blackjack.walk import DRAW, FOLLOWING, SEATS
@@ -89,6 +97,13 @@ def playing(game: Game, stage: TableStage) -> Iterator[Doing]:
         yield _one(game, stage, Verb.SPLIT, "", SEAT, text("doing-split"))
     if any(play.free for play in plays.values()):
         yield _one(game, stage, Verb.MOVE, LAMMER, LAMMER, text("doing-lammer"))
+    if SWITCH in plays:
+        skill = skill_ids.act(_family(game), "announce", SWITCH)
+        title = text("doing-switch-asked")
+        yield Doing(skill=skill, title=title, verb=Verb.ANNOUNCE, by=stage.by)
+        for word in (SWITCH, SWITCH_BACK):
+            if word in plays:
+                yield _one(game, stage, Verb.SWAP, "", SEAT, text(f"doing-{word}"))
     if ZAP in plays:
         yield _one(game, stage, Verb.TURN, ZAP, SEAT, text("doing-zap-turn"))
         yield _one(game, stage, Verb.GATHER, ZAP, ZAP, text("doing-zap-away"))
@@ -177,7 +192,8 @@ def opening(game: Game, stage: TableStage) -> Iterator[Doing]:
         yield _one(game, stage, Verb.TURN, SEAT, SEAT, text("doing-open"))
     mine = of(game)
     yield from _tucking(game, stage)
-    settles_hands = bool(stage.at_once) or "*" in stage.settle or mine.main in stage.settle
+    settles = {"*", *mine.boxes} & set(stage.settle)
+    settles_hands = bool(stage.at_once) or bool(settles)
     if settles_hands and any(play.free for play in mine.plays.values()):
         yield _one(game, stage, Verb.COLLECT, LAMMER, LAMMER, text("doing-lammer-back"))
     if isinstance(stage.gather, list) and SEATS in stage.gather:

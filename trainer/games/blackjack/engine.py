@@ -33,6 +33,7 @@ class BlackjackEngine(Usual):
     rule = staticmethod(settle.rulings)
     possible = staticmethod(known.possible)
     chances = staticmethod(exact.chances)
+    told_as = staticmethod(told.told_as)
     outcome = staticmethod(script.outcome)
 
     def deal(self, game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:

@@ -20,6 +20,8 @@ class Kind(Enum):
     YES = "yes"
     LOOK = "look"  # the hole card goes through the reader
     TOTAL = "total"
+    ASKED = "asked"  # whether a seat's second cards are exchanged, its first total with it
+    SWITCHED = "switched"  # they are, or lie as they did
     SIGNAL = "signal"
     SPLIT = "split"
     LAMMER = "lammer"  # the house lays a lammer down instead of a player's chips

@@ -25,6 +25,7 @@ _HAND: Mapping[str, FactSpec] = {
     "surrendered": flag("the player has given the hand up"),
     "rescued": flag("the player has taken a double back and given up the first bet"),
     "zapped": flag("the first two cards of the hand were replaced"),
+    "switched": flag("the second cards of the seat's two hands lie exchanged"),
     "lammer": flag("the hand has a lammer of the house, which stands for chips"),
     "lammer-plays": flag("another hand of the seat plays for a lammer and is not over"),
     EVEN_MONEY: flag("the player has taken even money"),
@@ -87,7 +88,12 @@ def _hands(game: BlackjackGame, fact: str, names: list[str], says: str) -> dict[
 
 def hand_size(game: BlackjackGame, name: str) -> int:
     """Return how many cards a hand is chosen from."""
-    return held_facts.hand_size(game.hands, name, lambda group: CARDS_OF[group])
+    return held_facts.hand_size(game.hands, name, cards_of)
+
+
+def cards_of(group: str) -> int:
+    """Return how many cards a group has as it is dealt; "seat/2" is the second hand of a seat."""
+    return CARDS_OF[group.partition("/")[0]]
 
 
 def _suited(game: BlackjackGame) -> tuple[str, ...]:
@@ -123,7 +129,10 @@ def _values(game: BlackjackGame, hand: str, name: str, spec: FactSpec) -> tuple[
 def _consistent(facts: Facts) -> bool:
     """Return whether facts can stand together."""
     natural, theirs = facts.get("natural"), facts.get("dealer-natural")
-    played = ("bust", "doubled", "covered", "split", "rescued", "zapped", "lammer", "lammer-plays")
+    played = (
+        "bust", "doubled", "covered", "split", "rescued", "zapped", "switched", "lammer",
+        "lammer-plays",
+    )  # fmt: skip
     if natural is True and any(facts.get(name) for name in played):
         return False
     if theirs is True and facts.get("dealer-bust") is True:

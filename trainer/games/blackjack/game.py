@@ -15,6 +15,8 @@ HIT, STAND, DOUBLE, SPLIT, SURRENDER = "hit", "stand", "double", "split", "surre
 RESCUE, ZAP = "rescue", "zap"
 PLAYS = (HIT, STAND, DOUBLE, SPLIT, SURRENDER, RESCUE, ZAP)
 EVEN_MONEY = "even-money"
+SWITCH, SWITCH_BACK = "switch", "switch-back"  # of a seat with two hands of its own
+OFFERED = frozenset({EVEN_MONEY, SWITCH, SWITCH_BACK})  # not asked as a hand is played
 
 
 def any_holds(cases: Sequence[When], facts: Mapping[str, FactValue]) -> bool:
@@ -136,11 +138,17 @@ class TableWager(Wager, frozen=True):
     beside: str = ""  # another bettor's, on the hand that bet has: he may double and split with it
     joins: str = ""  # the same player's, on the hand that bet has: what is done is done with both
     against: int = 1  # which of the dealer's hands it is decided by
+    box: int = 0  # 2: the first bet's twin, just as large, on a second hand of every seat's own
     stake: TableStake = TableStake()
     offered: Offered | None = None
     cap: Cap | None = None
     divides: bool = False  # several winners of a meter share it equally
     envy: Envy | None = None
+
+    @property
+    def begins(self) -> int:
+        """Which further hand of its seat's own it is the main bet of."""
+        return self.box
 
 
 class TableStage(Stage, frozen=True):
@@ -186,10 +194,19 @@ class BlackjackGame(Game, frozen=True):
         return max(one.against for one in self.wagers.values())
 
     @property
+    def boxes(self) -> tuple[str, ...]:
+        """The main bets of a seat, one for each hand it is dealt: nearly always one."""
+        return (self.main, *(name for name, one in self.wagers.items() if one.box))
+
+    @property
+    def beside_hands(self) -> tuple[str, ...]:
+        """The bets that lie beside the main one on a hand as it is played."""
+        return tuple(name for name, one in self.wagers.items() if one.beside or one.joins)
+
+    @property
     def on_hands(self) -> tuple[str, ...]:
         """The bets that lie on a hand as it is played: the main one, and those beside it."""
-        beside = (name for name, one in self.wagers.items() if one.beside or one.joins)
-        return (self.main, *beside)
+        return (*self.boxes, *self.beside_hands)
 
     def learnt_as(self, wager: str) -> str:
         """Return the bet that a bet is learnt as: another's like it, or one settled alike."""

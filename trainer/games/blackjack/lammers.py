@@ -74,4 +74,4 @@ class Lammers:
             )
         if doubles:
             choices[f"{EXTRA}:{spoken(at)}"] = str(sum(chips))
-        return Bet(seat=at, wager=game.main, amount=sum(chips))
+        return Bet(seat=at, wager=game.main, amount=sum(chips))  # no table has lammers and boxes

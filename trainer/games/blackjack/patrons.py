@@ -12,6 +12,8 @@ from trainer.games.blackjack.game import (
     RESCUE,
     SPLIT,
     SURRENDER,
+    SWITCH,
+    SWITCH_BACK,
     ZAP,
     BlackjackGame,
     Cap,
@@ -19,18 +21,21 @@ from trainer.games.blackjack.game import (
 )
 from trainer.games.blackjack.kinds import size_of
 from trainer.games.blackjack.seats import HAND, Seats
-from trainer.games.blackjack.strategy import best, rules_of
+from trainer.games.blackjack.strategy import best, rules_of, switching
 from trainer.games.blackjack.sums import most_of
 from trainer.games.engine import Want
 from trainer.games.facts import Range
 from trainer.games.money import parse_money
 from trainer.games.patrons import seats_taken, stake
+from trainer.games.positions import position, seat_of
 from trainer.games.rounds import Bet
 
 _FOLLOWS = 0.8  # of those who bet on another's hand and may double or split with it
 _MISTAKES = 0.07  # of the decisions
 _LESS = 0.15  # of the doubles that may be for less
 _TENS = 0.04  # of the pairs of tens that may be split
+_REGRETS = 0.04  # of the switches
+_AS_DEALT = frozenset({"natural", "split"})  # what a switch would take from a hand
 _SURE = 18  # from here on nobody takes another card, not even by mistake
 
 
@@ -52,21 +57,28 @@ def bets(
     for fact, name in (("first-bet", game.main), ("staked", want.wager if want else "")):
         least = want.facts.get(fact) if want is not None else None
         if isinstance(least, Range) and isinstance(least.min, int):
-            on = (wanted, game.riding().get(name, name))
-            found = [_at_least(bet, on, 100 * least.min) for bet in found]
+            on = _with(game, game.riding().get(name, name))
+            least_of = 100 * least.min
+            found = [_at_least(bet, wanted, on, least_of) for bet in found]
     if want is not None and want.amount:
+        on = _with(game, want.wager)
         found = [
             Bet(seat=bet.seat, wager=bet.wager, amount=want.amount)
-            if bet.wager == want.wager and not game.wagers[bet.wager].stake.fixed
+            if bet.wager in on and not game.wagers[bet.wager].stake.fixed
             else bet
             for bet in found
         ]
     return found
 
 
-def _at_least(bet: Bet, on: tuple[int, str], amount: int) -> Bet:
+def _with(game: BlackjackGame, wager: str) -> tuple[str, ...]:
+    """Return the bets that are as large as one: the main bets of a seat are equal."""
+    return game.boxes if wager in game.boxes else (wager,)
+
+
+def _at_least(bet: Bet, seat: int, on: Sequence[str], amount: int) -> Bet:
     """Return this bet of a seat as large as is wanted."""
-    if (bet.seat, bet.wager) != on or bet.amount >= amount:
+    if seat_of(bet.seat) != seat or bet.wager not in on or bet.amount >= amount:
         return bet
     return Bet(seat=bet.seat, wager=bet.wager, amount=amount)
 
@@ -79,9 +91,14 @@ def _seat(rng: Random, game: BlackjackGame, seat: int, must: str) -> list[Bet]:
             continue
         needs = wager.stake.needs
         allowed = not needs or any(one in made for one in needs)
-        if allowed and (name in wanted or rng.random() < wager.often):
+        if wager.box:
+            made[name] = made[game.main]
+        elif allowed and (name in wanted or rng.random() < wager.often):
             made[name] = _amount(rng, game, wager, made)
-    return [Bet(seat=seat, wager=name, amount=amount) for name, amount in made.items()]
+    return [
+        Bet(seat=position(seat, game.wagers[name].box), wager=name, amount=amount)
+        for name, amount in made.items()
+    ]
 
 
 def _with_needs(game: BlackjackGame, must: str) -> list[str]:
@@ -171,7 +188,7 @@ class Patron:
             one_card=split is not None and cards[0][0] in split.one_card,
             doubled=asked.seats.doubled(asked.at),
             free=asked.free,
-            lammer=not asked.seats.amount(asked.at, self._game.main),
+            lammer=not asked.seats.amount(asked.at, asked.seats.main_at(asked.at)),
         )
 
     def _extra(self, word: str, amount: int) -> int:
@@ -200,10 +217,26 @@ class Patron:
 
     def takes(self, at: int, what: str, seats: Seats) -> bool:
         """Return whether an offer without chips is taken."""
-        del at, seats
+        if what in (SWITCH, SWITCH_BACK):
+            return self._switches(at, what, seats)
         if self._want is not None and self._want.facts.get(what) is True:
             return True
         return what == EVEN_MONEY and self._rng.random() < 0.5
+
+    def _switches(self, at: int, what: str, seats: Seats) -> bool:
+        """Return whether the second cards of a seat's hands are exchanged, or given back."""
+        wanted = self._want.facts if self._want is not None else {}
+        if self._seat and seat_of(at) == seat_of(self._seat):
+            if "switched" in wanted:
+                return (wanted["switched"] is True) == (what == SWITCH)
+            if _AS_DEALT & {fact for fact, told in wanted.items() if told is True}:
+                return False
+        if what == SWITCH_BACK:
+            return self._rng.random() < _REGRETS
+        up = value(f"{seats.up}S") if seats.up else 10
+        first, second = (seats.cards_at(one) for one in seats.own if seat_of(one) == seat_of(at))
+        better = switching(self._rules, self._game, up, first, second)
+        return better if self._rng.random() >= _MISTAKES else not better
 
     def follows(self, at: int, wager: str, most: int, word: str) -> int:
         """Return what is put down beside the bet of whoever plays the hand."""

@@ -8,7 +8,7 @@ from trainer.games.blackjack.events import Asked
 from trainer.games.blackjack.game import DOUBLE, BlackjackGame
 from trainer.games.blackjack.seats import CAPPED, Seats, begins
 from trainer.games.blackjack.walk import Walk
-from trainer.games.positions import hand_of, inner
+from trainer.games.positions import inner
 from trainer.games.rounds import Bet, Round
 
 
@@ -51,12 +51,13 @@ def before(game: BlackjackGame, dealt: Round) -> list[Bet]:
     seats, later = Seats.of_round(game, dealt), game.made_later()
     found = []
     for bet in inner(dealt.bets):
-        if bet.wager in later or (bet.wager in game.on_hands and hand_of(bet.seat)):
+        apart = bet.wager in game.on_hands and seats.begun(bet.seat) != bet.seat
+        if bet.wager in later or apart:
             continue
         amount = bet.amount
         if bet.wager in game.on_hands:
             amount -= seats.extra(bet.seat, bet.wager)
-        if bet.wager == game.main:
+        if bet.wager in game.boxes:
             amount -= int(seats.said.get((CAPPED, bet.seat), "0"))
         found.append(msgspec.structs.replace(bet, amount=amount))
     return found

@@ -8,13 +8,14 @@ import msgspec
 from trainer.games import skill_ids
 from trainer.games.acts import Act, Lies, Payload, Phase, Role, Slot, Verb
 from trainer.games.blackjack import doings
-from trainer.games.blackjack.counting import Total, counted, draws, is_natural, total
+from trainer.games.blackjack.counting import Total, counted, draws, is_natural
 from trainer.games.blackjack.events import Event, Kind
 from trainer.games.blackjack.game import (
     DOUBLE,
     SPLIT,
     STAND,
     SURRENDER,
+    SWITCH,
     ZAP,
     TableStage,
     of,
@@ -208,6 +209,8 @@ def _played(moment: Moment) -> Iterator[Act]:
                 yield from _at_once(moment, one.at)
             case Kind.BESIDE:
                 yield from _settled_of(moment, one.at, one.wager)
+            case Kind.ASKED:
+                yield _total_said(moment, one, SWITCH)
             case kind if kind in _ONE_ACT:
                 yield _ONE_ACT[kind](moment, one)
 
@@ -225,6 +228,8 @@ def _shown(moment: Moment, one: Event) -> Act:
 
 def _signalled(moment: Moment, one: Event) -> Act:
     gives_up = one.word == SURRENDER
+    plays = of(moment.game).plays
+    play = plays.get(one.word) or plays[SWITCH]  # who is asked may say no
     slot = Slot(
         verb=Verb.PASS,
         by=Role.PATRON,
@@ -237,7 +242,7 @@ def _signalled(moment: Moment, one: Event) -> Act:
         text("bj-signal", who=Capital(whose(one.at)), play=one.word),
         Payload(choice=one.word),
         why=NOTHING,
-        clause=of(moment.game).plays[one.word].clause,
+        clause=play.clause,
         lies=Lies.AWAY if gives_up else Lies.UPRIGHT,
     )
 
@@ -254,7 +259,7 @@ def _put_down(moment: Moment, one: Event) -> Act:
     kind = DOUBLE if one.word == DOUBLE else SPLIT
     who, put = Capital(whose(one.at)), Money(one.amount)
     title = text(f"bj-{kind}-bet", who=who, sum=put)
-    if one.wager != of(moment.game).main:
+    if one.wager not in of(moment.game).boxes:
         title = text("bj-bets", who=who, sum=put, bet=Called(one.wager))
     clause = of(moment.game).plays[kind].clause
     return moment.act(slot, title, Payload(amount=one.amount), why=NOTHING, clause=clause)
@@ -314,7 +319,7 @@ def _under(moment: Moment, at: int) -> str:
     """Return the bet under which the cards of a hand are laid when it is settled here."""
     stage, seats = stage_of(moment), seats_of(moment)
     for wager, when in stage.tucked.items():
-        other = wager != of(moment.game).main
+        other = wager not in of(moment.game).boxes
         if other and seats.has_bet(seat_of(at), wager) and seats.holds(when, at):
             return wager
     return ""
@@ -329,40 +334,34 @@ def _apart(moment: Moment, one: Event) -> Act:
     return moment.act(slot, title, payload, skill=skill, clause=clause)
 
 
-def _counted(moment: Moment, one: Event) -> Act:
-    hand = one.hand or seat_hand(one.at)
-    made = total(moment.dealt.hands[hand][: one.nth], of(moment.game).count)
-    if not one.hand and {SPLIT, ZAP} & set(seats_of(moment).plays(one.at)):
-        made = _as_it_was(moment, one)
-    natural = not one.hand and seats_of(moment).natural(one.at)
-    if natural:
-        made = seats_of(moment).total(one.at)
-    return said(moment, hand, made, one.nth, natural=natural)
+def _switched(moment: Moment, one: Event) -> Act:
+    """Return that the second cards of a seat's hands are exchanged, or given back."""
+    hand = seat_hand(one.at)
+    slot = Slot(verb=Verb.SWAP, by=moment.stage.by, seat=seat_of(one.at), hand=hand)
+    who = text("bj-seat", seat=seat_of(one.at), hand=0)
+    title = text("bj-swap", who=who, word=one.word)
+    skill = skill_ids.act(moment.family, Verb.SWAP)
+    clause = of(moment.game).plays[one.word].clause
+    made = moment.act(slot, title, Payload(choice=one.hand), skill=skill, clause=clause)
+    return msgspec.structs.replace(made, hands=(hand, one.hand))
 
 
-def _as_it_was(moment: Moment, one: Event) -> Total:
-    """Return what a hand counted whose cards are others now: by those that lay there then."""
-    hand, cards = seat_hand(one.at), list[str]()
-    for stage in of(moment.game).stages:
-        for event in walked(of(moment.game), moment.dealt).events.get(stage.id, []):
-            if event is one:
-                return total(cards, of(moment.game).count)
-            if event.kind is Kind.DEAL and event.hand == hand:
-                cards.append(event.cards[0])
-            if event.kind is Kind.SIDEWAYS and seat_hand(event.at) == hand:
-                cards = []
-            if event.kind is Kind.SPLIT and event.hand == hand:
-                cards = [_parted(moment, event)]
-            elif event.kind is Kind.SPLIT and seat_hand(event.at) == hand:
-                cards.pop()
-    return total(cards, of(moment.game).count)
+def _total_said(moment: Moment, one: Event, words: str = COUNT) -> Act:
+    """Return that a hand is told what it counts as it lies just then."""
+    made = counted(one.cards, of(moment.game).count, natural=bool(one.word))
+    natural = bool(one.word)
+    return said(moment, seat_hand(one.at), made, one.nth, natural=natural, words=words)
 
 
-def _parted(moment: Moment, event: Event) -> str:
-    return moment.dealt.hands[event.hand][0]
-
-
-def said(moment: Moment, hand: str, made: Total, nth: int, *, natural: bool = False) -> Act:
+def said(  # noqa: PLR0913 - a hand, what it counts, and in which words that is said
+    moment: Moment,
+    hand: str,
+    made: Total,
+    nth: int,
+    *,
+    natural: bool = False,
+    words: str = COUNT,
+) -> Act:
     """Return the announcement of what a hand counts."""
     facts: Facts = {
         "natural": natural,
@@ -370,19 +369,20 @@ def said(moment: Moment, hand: str, made: Total, nth: int, *, natural: bool = Fa
         "bust": made.bust,
         "total": made.points,
     }
-    name = pick(moment.game, COUNT, facts)
+    name = pick(moment.game, words, facts)
     at = owner(hand)
-    words = {"total": str(made.points)}
-    skill = skill_ids.act(moment.family, "announce", "total")
-    act = moment.announce(name, words, hand=hand, seat=seat_of(at), skill=skill)
+    skill = skill_ids.act(moment.family, "announce", "total" if words == COUNT else words)
+    told = {"total": str(made.points)}
+    act = moment.announce(name, told, hand=hand, seat=seat_of(at), skill=skill)
     return msgspec.structs.replace(act, slot=msgspec.structs.replace(act.slot, nth=nth))
 
 
 _ONE_ACT: Mapping[Kind, Callable[[Moment, Event], Act]] = {
-    Kind.TOTAL: _counted,
+    Kind.TOTAL: _total_said,
     Kind.SIGNAL: _signalled,
     Kind.BET: _put_down,
     Kind.SPLIT: _apart,
+    Kind.SWITCHED: _switched,
     Kind.SHOWN: _shown,
     Kind.LAMMER: _lammer,
     Kind.TUCKED: lambda moment, one: _tucked(moment, one.at, one.wager),
@@ -506,7 +506,7 @@ def settling(moment: Moment, ruled: Ruling) -> list[Act]:
         return msgspec.structs.replace(made, asks=DECISION, case=case) if case else made
 
     who = text("bet-of", seat=seat_of(at), bet=Called(ruled.wager))
-    if hand_of(at):
+    if hand_of(at) != of(game).wagers[ruled.wager].box:
         who = text("bj-bet-of", seat=seat_of(at), hand=hand_of(at), bet=Called(ruled.wager))
     if not ruled.free:
         return settled_acts(act, ruled, who)
@@ -627,10 +627,12 @@ def _gather(moment: Moment) -> Iterator[Act]:
     """Pick the cards up: what is left of them, seat by seat from the right, the dealer's last."""
     stage = stage_of(moment)
     gone = _gone(moment)
-    left = [at for at in seats_of(moment).positions if at not in gone]
+    seats = seats_of(moment)
+    left = [at for at in seats.positions if at not in gone]
     for name in stage.gather if isinstance(stage.gather, list) else [SEATS, DEALER]:
         if name == SEATS:
-            for number, at in enumerate(sorted(left, key=lambda at: (-seat_of(at), -at))):
+            left.sort(key=lambda at: (-seat_of(at), -seats.box(at), -at))
+            for number, at in enumerate(left):
                 yield msgspec.structs.replace(_seat_away(moment, at), follows=bool(number))
         else:
             slot = Slot(verb=Verb.GATHER, by=stage.by, hand=name)
@@ -689,7 +691,7 @@ def _calls(moment: Moment) -> Iterator[Act]:
     """Announce the naturals, where a stage does nothing else with the hands."""
     if not moment.stage.play:
         for one in events(moment, Kind.TOTAL):
-            yield _counted(moment, one)
+            yield _total_said(moment, one)
 
 
 def _collection(moment: Moment) -> list[Act]:

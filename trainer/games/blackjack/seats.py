@@ -11,6 +11,8 @@ from trainer.games.blackjack.game import (
     EVEN_MONEY,
     RESCUE,
     SURRENDER,
+    SWITCH,
+    SWITCH_BACK,
     ZAP,
     BlackjackGame,
     When,
@@ -20,6 +22,7 @@ from trainer.games.cards import Card
 from trainer.games.facts import FactValue, all_hold
 from trainer.games.holdings import NONE, Holdings
 from trainer.games.positions import (
+    SEAT,
     clockwise,
     decided,
     hand_of,
@@ -55,6 +58,7 @@ class Seats(Holdings):
         """
         self.first = first
         self.game, self.lying, self.bets = game, hands, bets
+        self.mains = game.boxes
         self.said = decided(choices)
         split = any("/" in name for name in hands)
         dealt = {name: self._dealt(name) for name in hands} if split else dict(hands)
@@ -77,7 +81,11 @@ class Seats(Holdings):
         cards = self.lying[name]
         if not owner(name):
             return cards
-        split = [self.lying.get(f"{name}/{hand}", ()) for hand in range(2, _MOST + 1)]
+        if len(self.mains) > 1:
+            split = [self.cards_at(one) for one in self.row(owner(name))[1:]]
+            split = split if self.begun(owner(name)) == owner(name) else []
+        else:
+            split = [self.lying.get(f"{name}/{hand}", ()) for hand in range(2, _MOST + 1)]
         rows = [cards, *(row for row in split if row)]
         if not cards or len(rows) == 1:
             return cards
@@ -96,12 +104,53 @@ class Seats(Holdings):
     @cached_property
     def positions(self) -> tuple[int, ...]:
         """The hands that are played, clockwise."""
-        main = self.game.main
-        return tuple(sorted({bet.seat for bet in self.bets if bet.wager == main}, key=self._turn))
+        mains = self.mains
+        return tuple(sorted({bet.seat for bet in self.bets if bet.wager in mains}, key=self._turn))
 
-    def _turn(self, at: int) -> tuple[bool, tuple[int, int]]:
-        """Return the place of a hand in the deal."""
-        return seat_of(at) < self.first, clockwise(at)
+    def _turn(self, at: int) -> tuple[bool, int, int, int]:
+        """Return the place of a hand in the deal: what a hand was split into lies beside it."""
+        seat, hand = clockwise(at)
+        return seat < self.first, seat, self.box(at), hand
+
+    # -- the hands of a seat ------------------------------------------------------------------
+
+    @cached_property
+    def _begun_as(self) -> Mapping[int, str]:
+        """The main bet of every hand."""
+        return {bet.seat: bet.wager for bet in self.bets if bet.wager in self.mains}
+
+    def main_at(self, at: int) -> str:
+        """Return the main bet that lies on a hand."""
+        if len(self.mains) == 1:
+            return self.mains[0]
+        own = max(hand_of(at), 1)
+        usual = self.mains[own - 1] if own <= len(self.mains) else self.mains[0]
+        return self._begun_as.get(at, usual)
+
+    def box(self, at: int) -> int:
+        """Return which of a seat's own hands this one is, or was split from."""
+        return self.mains.index(self.main_at(at)) + 1
+
+    def begun(self, at: int) -> int:
+        """Return the hand this one was split from; itself where it was dealt as it is."""
+        return position(seat_of(at), self.box(at))
+
+    def row(self, at: int) -> list[int]:
+        """Return the hands that came of one a seat was dealt, itself first."""
+        begun = self.begun(at)
+        return [one for one in self.positions if self.begun(one) == begun] or [begun]
+
+    @property
+    def own(self) -> list[int]:
+        """The hands as they were dealt, clockwise: of most games one a seat."""
+        return [at for at in self.positions if self.begun(at) == at]
+
+    def lies_at(self, wager: str, at: int) -> int:
+        """Return the position at which a bet beside a hand lies."""
+        if wager in self.mains:
+            return at
+        each = len(self.mains) > 1 and self.game.wagers[wager].offered is not None
+        return self.begun(at) if each else seat_of(at)
 
     def cards_at(self, at: int) -> Sequence[Card]:
         """Return the cards of a hand as they lie."""
@@ -109,6 +158,8 @@ class Seats(Holdings):
 
     def was_split(self, at: int) -> bool:
         """Return whether a hand came of a split."""
+        if len(self.mains) > 1:
+            return self.begun(at) != at or len(self.row(at)) > 1
         return bool(hand_of(at)) or bool(self.lying.get(seat_hand(position(at, 2))))
 
     def has_bet(self, seat: int, wager: str) -> bool:
@@ -159,7 +210,7 @@ class Seats(Holdings):
     def natural(self, at: int) -> bool:
         """Return whether a hand is a natural as it was dealt."""
         made = is_natural(self.cards_at(at), self.game.count)
-        return made and not self.was_split(at) and not self.zapped(at)
+        return made and not (self.was_split(at) or self.zapped(at) or self.switched(at))
 
     def total(self, at: int) -> Total:
         """Return what a hand counts."""
@@ -184,14 +235,19 @@ class Seats(Holdings):
 
     def first_bet(self, at: int, wager: str = "") -> int:
         """Return what a hand began with, chips or a lammer, in the main bet or in this one."""
-        own = wager or self.game.main
+        own = wager or self.main_at(at)
         chips = self.amount(at, own) - self.extra(at, own)
-        return chips or (int(self.said.get((FREE, at), "0")) if own == self.game.main else 0)
+        return chips or (int(self.said.get((FREE, at), "0")) if own in self.mains else 0)
 
     def lammer_plays(self, at: int) -> bool:
         """Return whether another hand of the seat plays for a lammer and is not over."""
         free = [other for name, other in self.said if name == FREE and other != at]
         return any(seat_of(one) == seat_of(at) and not self.total(one).bust for one in free)
+
+    def switched(self, at: int) -> bool:
+        """Return whether the second cards of a seat's two hands lie exchanged."""
+        seat = seat_of(at)
+        return (SWITCH, seat) in self.said and (SWITCH_BACK, seat) not in self.said
 
     def zapped(self, at: int) -> bool:
         """Return whether the first two cards of a hand were replaced."""
@@ -233,7 +289,7 @@ class Seats(Holdings):
 
     def facts(self, at: int, wager: str = "") -> dict[str, FactValue]:
         """Return what holds of a hand, as one of its bets sees it (the main one unless told)."""
-        key = (at, wager or self.game.main)
+        key = (at, wager or self.main_at(at))
         if key not in self._facts:
             against = self.game.wagers[key[1]].against
             self._facts[key] = {**self.hand_facts(at, against), **self._of_wager(*key)}
@@ -255,6 +311,7 @@ class Seats(Holdings):
             "surrendered": SURRENDER in self.plays(at),
             "rescued": self.rescued(at),
             "zapped": self.zapped(at),
+            "switched": self.switched(at),
             "lammer": bool(self.lammers(at)),
             "lammer-plays": self.lammer_plays(at),
             EVEN_MONEY: self.said.get((EVEN_MONEY, at)) == YES,
@@ -272,7 +329,7 @@ class Seats(Holdings):
 
     def _dollars(self, at: int) -> int:
         """Return what was bet first, in whole dollars."""
-        return min((self.amount(at, self.game.main) - self.extra(at)) // 100, MOST_DOLLARS)
+        return min((self.amount(at, self.main_at(at)) - self.extra(at)) // 100, MOST_DOLLARS)
 
     def _of_wager(self, at: int, wager: str) -> dict[str, FactValue]:
         game, seat = self.game, seat_of(at)
@@ -289,7 +346,7 @@ class Seats(Holdings):
                 found[f"alike:{name}"] = bool(cards) and len({card[0] for card in cards}) == 1
                 found[f"suited:{name}"] = bool(cards) and len({card[1] for card in cards}) == 1
         for name in game.wagers:
-            found[f"bet:{name}"] = self.has_bet(at if name == game.main else seat, name)
+            found[f"bet:{name}"] = self.has_bet(self.lies_at(name, at), name)
         return found
 
     def _held(self, fact: str, name: str, at: int) -> dict[str, FactValue]:
@@ -305,6 +362,9 @@ class Seats(Holdings):
         """Return a group of cards or some of it; `hand` is the hand a bet lies on."""
         if name == HAND:
             return tuple(self.cards_at(seat)) or None
+        if name.startswith(f"{SEAT}/"):  # the second hand of a seat
+            nth, dot, which = name.removeprefix(f"{SEAT}/").partition(".")
+            return super().part(seat_hand(position(seat, int(nth))) + dot + which, seat)
         return super().part(name, seat)
 
     def holds(self, when: When, at: int, wager: str = "") -> bool:
@@ -314,7 +374,7 @@ class Seats(Holdings):
 
 def added(game: BlackjackGame, wager: str) -> str:
     """Return under which name it is noted what a double put on a bet."""
-    return f"{EXTRA}-{wager}" if wager and wager != game.main else EXTRA
+    return f"{EXTRA}-{wager}" if wager and wager not in game.boxes else EXTRA
 
 
 def dealers_hand(nth: int) -> str:

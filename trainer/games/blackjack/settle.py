@@ -113,7 +113,7 @@ def _rule(game: BlackjackGame, seats: Seats, bet: Bet, meters: dict[str, int]) -
     wager = game.wagers[bet.wager]
     facts = seats.facts(bet.seat, bet.wager)
     verdict = judge(wager.rules, facts, game.paytables, odds=wager.odds, clause=wager.clause)
-    free = sum(seats.lammers(bet.seat)) if bet.wager == game.main else 0
+    free = sum(seats.lammers(bet.seat)) if bet.wager in game.boxes else 0
     made = ruling(
         msgspec.structs.replace(bet, amount=bet.amount + free),
         verdict,
@@ -144,11 +144,11 @@ def _kept(game: BlackjackGame, seats: Seats, bet: Bet, facts: Facts) -> int:
     hands no more than was bet first.
     """
     if facts["rescued"]:
-        return seats.extra(bet.seat) if bet.wager == game.main else 0
+        return seats.extra(bet.seat) if bet.wager in game.boxes else 0
     on_hand = bet.wager in game.on_hands
     if not game.dealer.original_clause or not on_hand or not facts["dealer-natural"]:
         return 0
-    if seat_of(bet.seat) != bet.seat:
+    if seats.begun(bet.seat) != bet.seat:
         return bet.amount
     return seats.extra(bet.seat, bet.wager)
 

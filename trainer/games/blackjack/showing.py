@@ -18,8 +18,8 @@ def lying(seats: Seats, at: int) -> Iterator[Laid]:
         name = text("dealers-hand")
         if whose:
             name = text("seats-hand", seat=seat_of(whose))
-            if hand_of(whose):
-                name = text("bj-seats-hand", seat=seat_of(whose), hand=hand_of(whose))
+            if hand_of(whose) or len(seats.mains) > 1:
+                name = text("bj-seats-hand", seat=seat_of(whose), hand=max(hand_of(whose), 1))
         whole = not whose or seats.natural(whose)
         caption = said_total(seats.game, cards, natural=whole)
         yield Laid(name=name, cards=tuple(cards), caption=caption)

@@ -8,9 +8,12 @@ from trainer.games.blackjack.facts import PLAY, declared
 from trainer.games.blackjack.game import (
     DOUBLE,
     EVEN_MONEY,
+    OFFERED,
     PLAYS,
     SPLIT,
     STAND,
+    SWITCH,
+    SWITCH_BACK,
     BlackjackGame,
     Share,
     TableHand,
@@ -48,7 +51,7 @@ def misfits(game: Game) -> Found:
     if wrong:
         return
     cards = sum(game.copies(f"{rank}{suit}") for rank in RANKS for suit in "SHDC")
-    need = cards_needed(game.table.seats)
+    need = cards_needed(game.table.seats * len(mine.boxes))
     if need > cards:
         seats = game.table.seats
         yield "deck", f"{seats} seats may take {need} cards, and the deck has {cards}"
@@ -57,7 +60,7 @@ def misfits(game: Game) -> Found:
 
 
 def _said(name: str) -> list[str]:
-    return ["total"] if name.startswith(COUNT) else []
+    return ["total"] if name.startswith((COUNT, SWITCH)) else []
 
 
 def _hands(game: BlackjackGame) -> Found:
@@ -67,9 +70,11 @@ def _hands(game: BlackjackGame) -> Found:
             yield f"{key}.rank", f"there is no ranking {shown(hand.rank)}"
         if not hand.of:
             yield f"{key}.of", "say which cards it is made of"
+        further = [f"{SEAT}/{number}" for number in range(2, len(game.boxes) + 1)]
+        groups = (*_GROUPS, *further)
         for part in hand.of:
-            if part.partition(".")[0] not in _GROUPS:
-                yield f"{key}.of", f"there are seat, dealer and hand, no {shown(part)}"
+            if part.partition(".")[0] not in groups:
+                yield f"{key}.of", f"there are {', '.join(groups)}, no {shown(part)}"
         yield from _kinds(key, hand)
 
 
@@ -109,6 +114,7 @@ def _one_ranking(game: BlackjackGame) -> Found:
 
 
 def _wagers(game: BlackjackGame) -> Found:
+    yield from _boxes(game)
     for name, wager in game.wagers.items():
         key = f"wagers.{name}"
         if wager.hand and wager.hand not in game.hands:
@@ -135,6 +141,12 @@ def _wagers(game: BlackjackGame) -> Found:
             yield from _conditions(game, f"{key}.cap.when", wager.cap.when)
     if game.wagers[game.main].offered is not None:
         yield f"wagers.{game.main}.offered", "the first wager is the one a round turns on"
+
+
+def _boxes(game: BlackjackGame) -> Found:
+    for number, name in enumerate(game.boxes[1:], 2):
+        if game.wagers[name].box != number:
+            yield f"wagers.{name}.box", f"{game.main} is box 1, this one is box {number}"
 
 
 def _share(game: BlackjackGame, key: str, share: Share) -> Found:
@@ -171,7 +183,14 @@ def _dealer(game: BlackjackGame) -> Found:
 
 
 def _plays(game: BlackjackGame) -> Found:
-    known = (*PLAYS, EVEN_MONEY)
+    known = (*PLAYS, *sorted(OFFERED))
+    if not {SWITCH, SWITCH_BACK}.isdisjoint(game.plays):
+        if len(game.boxes) == 1:
+            yield "plays.switch", "a seat has one hand: give it a second box"
+        if SWITCH not in game.plays:
+            yield "plays.switch-back", "write switch too"
+        if not family(game, SWITCH):
+            yield "plays.switch", f"write what is asked in [says], as {SWITCH}-..."
     for name, play in game.plays.items():
         key = f"plays.{name}"
         if name not in known:

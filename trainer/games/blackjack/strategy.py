@@ -3,11 +3,12 @@
 The deck is taken to be endless: good enough for a patron, and it answers at once.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from trainer.games.blackjack.counting import LIMIT, TEN
+from trainer.games.blackjack.counting import LIMIT, TEN, is_natural, total
+from trainer.games.blackjack.counting import value as counts
 from trainer.games.blackjack.game import (
     DOUBLE,
     HIT,
@@ -18,7 +19,7 @@ from trainer.games.blackjack.game import (
     ZAP,
     BlackjackGame,
 )
-from trainer.games.cards import RANKS
+from trainer.games.cards import RANKS, Card
 from trainer.games.rules import Result
 
 BUST, PUSHED = 22, 0  # how the dealer ends: over, or over with a total that gives bets back
@@ -165,6 +166,30 @@ def zapping(rules: Rules, up: int, held: Held) -> float:
     for value, chance in rules.ranks:
         worth += chance * parted(rules, up, value, False, held)
     return worth
+
+
+def _dealt(rules: Rules, game: BlackjackGame, up: int, cards: Sequence[Card]) -> float:
+    """Return what a hand of two cards is worth that is no natural, or no longer one."""
+    made, pair = total(cards, game.count), counts(cards[0])
+    worths = [playing(rules, up, made.points, made.soft)]
+    if DOUBLE in game.plays and made.points < LIMIT:
+        worths.append(doubling(rules, up, made.points, made.soft, CHIPS.doubled(free=False)))
+    if SPLIT in game.plays and counts(cards[1]) == pair:
+        one_card = cards[0][0] in game.plays[SPLIT].one_card
+        worths.append(2 * parted(rules, up, pair, one_card, CHIPS))
+    return max(worths)
+
+
+def switching(
+    rules: Rules, game: BlackjackGame, up: int, first: Sequence[Card], second: Sequence[Card]
+) -> bool:
+    """Return whether two hands are better with their second cards exchanged."""
+    now = sum(
+        1.0 if is_natural(cards, game.count) else _dealt(rules, game, up, cards)
+        for cards in (first, second)
+    )
+    exchanged = ((first[0], second[1]), (second[0], first[1]))
+    return sum(_dealt(rules, game, up, cards) for cards in exchanged) > now
 
 
 def best(  # noqa: PLR0913 - a hand, and what may be done with it

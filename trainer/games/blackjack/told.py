@@ -13,11 +13,14 @@ from trainer.games.blackjack.events import Asked
 from trainer.games.blackjack.game import (
     DOUBLE,
     EVEN_MONEY,
+    OFFERED,
     PLAYS,
     RESCUE,
     SPLIT,
     STAND,
     SURRENDER,
+    SWITCH,
+    SWITCH_BACK,
     ZAP,
     BlackjackGame,
     TableWager,
@@ -57,7 +60,13 @@ _OF_CARDS = frozenset({"total", "soft", "cards", "natural", "bust", "joker", "up
 
 
 def _hands_of(game: BlackjackGame) -> int:
-    return game.plays[SPLIT].hands if SPLIT in game.plays else 1
+    return len(game.boxes) * (game.plays[SPLIT].hands if SPLIT in game.plays else 1)
+
+
+def _of_position(game: BlackjackGame, wager: str, at: int) -> str:
+    """Return the main bet of a hand where a rule names that of the first."""
+    boxes, own = game.boxes, max(hand_of(at), 1)
+    return boxes[own - 1] if wager in boxes and own <= len(boxes) else wager
 
 
 def tells(game: Game) -> Tells:
@@ -99,21 +108,30 @@ def place(game: Game, told: Situation) -> Round:
     )
 
 
+def told_as(game: Game, wager: str, hand: int = 0) -> tuple[str, int]:
+    """Return how a situation names a bet: that of a further hand of its own tells the hand."""
+    return (wager, 0) if hand == game.wagers[wager].begins else (wager, hand)
+
+
 def _bet(game: BlackjackGame, number: int, bet: Bet) -> Bet:
     on = game.riding().get(bet.wager)
     if on:
         raise InputError(
             f"bets[{number}].wager: {bet.wager} has no chips of its own; it rides on {on}."
         )
-    further = bet.hand > 1
-    if further and (bet.wager not in game.on_hands or bet.hand > _hands_of(game)):
-        raise InputError(f"bets[{number}].hand: there is no hand {bet.hand} of {bet.wager} here.")
-    return Bet(seat=position(bet.seat, bet.hand), wager=bet.wager, amount=bet.amount)
+    boxes, own = game.boxes, game.wagers[bet.wager]
+    hand = bet.hand or own.box  # a bet on the second hand lies there, told or not
+    begun = boxes.index(bet.wager) + 1 if bet.wager in boxes else 0
+    most = _hands_of(game) if bet.wager in game.on_hands else len(boxes) if own.offered else 1
+    other = begun and hand <= len(boxes) and max(hand, 1) != begun
+    if hand > most or other:
+        raise InputError(f"bets[{number}].hand: there is no hand {hand} of {bet.wager} here.")
+    return Bet(seat=position(bet.seat, hand), wager=bet.wager, amount=bet.amount)
 
 
 def _doubled(game: BlackjackGame, told: Situation, bets: Sequence[Bet]) -> frozenset[int]:
     """Return the hands whose main bet is told with what a double put down, in one sum."""
-    lying = [bet.seat for bet in bets if bet.wager == game.main]
+    lying = [bet.seat for bet in bets if bet.wager in game.boxes]
     said = {heard(key): words for key, words in told.decisions.items()} if told.hands else {}
     return frozenset(
         at
@@ -131,8 +149,9 @@ def _tied(game: BlackjackGame, bets: Sequence[Bet], doubled: frozenset[int]) -> 
         if share is None or (own.joins and place in seen):
             continue  # what a double put beside it has a limit of its own
         seen.add(place)
-        first = _first_bet(bets, bet.seat, share.of)
-        if share.of == game.main and bet.seat in doubled and not own.joins:
+        of_hand = _of_position(game, share.of, bet.seat)
+        first = _first_bet(bets, bet.seat, of_hand)
+        if of_hand in game.boxes and bet.seat in doubled and not own.joins:
             first //= 2
         limit = most_of(share, first)
         if first and bet.amount > limit:
@@ -168,13 +187,14 @@ def _of_hands(game: BlackjackGame, told: Situation, bets: list[Bet]) -> Round:
     lammers = Lammers(game, told.hands, words)
     for at in sorted({*(bet.seat for bet in bets), *lammers.begun}, key=clockwise):
         said = words.get(at, [])
-        mine = [bet.amount for bet in bets if (bet.seat, bet.wager) == (at, game.main)]
+        mine = [bet.amount for bet in bets if bet.seat == at and bet.wager in game.boxes]
         if at in lammers.begun:
             laid.append(lammers.bet(at, mine, choices))
         elif mine:
             laid.append(_main(game, bets, at, said, lammers, choices))
-        if EVEN_MONEY in said:
-            choices[f"{EVEN_MONEY}:{spoken(at)}"] = YES
+        for word in OFFERED & set(said):
+            on = at if word == EVEN_MONEY else seat_of(at)
+            choices[f"{word}:{spoken(on)}"] = YES
         played = [word for word in said if word in (DOUBLE, SURRENDER, RESCUE, ZAP)]
         if f"{EXTRA}:{spoken(at)}" in choices and DOUBLE not in played:
             played.insert(0, DOUBLE)
@@ -211,9 +231,12 @@ def _main(  # noqa: PLR0913, PLR0917 - a hand, and what was done with it
     choices: dict[str, str],
 ) -> Bet:
     """Return the main bet of a hand, and note what a double put down, or the lammer for it."""
-    mine = [bet.amount for bet in bets if (bet.seat, bet.wager) == (at, game.main)]
+    there = [bet for bet in bets if bet.seat == at and bet.wager in game.boxes]
+    mine, name = [bet.amount for bet in there], there[0].wager
+    if any(bet.wager != name for bet in there):
+        raise InputError(f"bets: seat {spoken(at)} has two main bets on one hand.")
     if len(mine) > 2:
-        raise InputError(f"bets: seat {spoken(at)} has {game.main} more than twice.")
+        raise InputError(f"bets: seat {spoken(at)} has {name} more than twice.")
     if RESCUE in said and len(mine) == 1:
         mine *= 2  # what was taken back is told no more
     if lammers.doubled(at):
@@ -223,21 +246,21 @@ def _main(  # noqa: PLR0913, PLR0917 - a hand, and what was done with it
                 f"bets: seat {spoken(at)}: a lammer doubles this hand, no bet (clause {cited})."
             )
         lammers.note(at, mine[0], choices)
-        return Bet(seat=at, wager=game.main, amount=mine[0])
+        return Bet(seat=at, wager=name, amount=mine[0])
     extra = mine[1] if len(mine) > 1 else sum(mine) // 2 if DOUBLE in said else 0
     if len(mine) > 1 and mine[1] > mine[0] + _joined(game, bets, at):
         raise InputError(f"bets: seat {spoken(at)}: a double is at most the first bet.")
     if extra:
         choices[f"{EXTRA}:{spoken(at)}"] = str(extra)
     lammers.note(at, sum(mine) - extra, choices)
-    return Bet(seat=at, wager=game.main, amount=sum(mine))
+    return Bet(seat=at, wager=name, amount=sum(mine))
 
 
 def _beside(
     game: BlackjackGame, bets: Sequence[Bet], at: int, choices: dict[str, str]
 ) -> Iterator[Bet]:
     """Yield what else lies on a hand, and note what was put there when it was doubled."""
-    for name in game.on_hands[1:]:
+    for name in game.beside_hands:
         there = [bet.amount for bet in bets if (bet.seat, bet.wager) == (at, name)]
         if there:
             yield Bet(seat=at, wager=name, amount=sum(there))
@@ -272,6 +295,7 @@ def _words(game: BlackjackGame, told: Situation) -> dict[int, list[str]]:
 
 def _check(game: BlackjackGame, seats: Seats) -> None:
     """Refuse hands that lack what their bets are settled by."""
+    _equal(game, seats)
     if not seats.dealer:
         raise InputError("hands.dealer: its cards decide the round; give them.")
     for name in seats.lying:
@@ -282,12 +306,12 @@ def _check(game: BlackjackGame, seats: Seats) -> None:
         cards = seats.cards_at(bet.seat)
         if len(cards) < INSIDE:
             raise InputError(f"hands.{seat_hand(bet.seat)}: give its two cards or more.")
-        if bet.wager in game.on_hands and hand_of(bet.seat):
+        if bet.wager in game.on_hands and seats.begun(bet.seat) != bet.seat:
             _is_split(seats, bet.seat)
-        if bet.wager == game.main and SURRENDER in seats.plays(bet.seat):
+        if bet.wager in game.boxes and SURRENDER in seats.plays(bet.seat):
             _may_surrender(game, seats, bet.seat)
         own = game.wagers[bet.wager].offered
-        if own is not None and not seats.holds(own.when, seat_of(bet.seat)):
+        if own is not None and not seats.holds(own.when, seats.lies_at(bet.wager, bet.seat)):
             title, clause = game.wagers[bet.wager].title, own.clause
             raise InputError(
                 f"bets: seat {spoken(bet.seat)}: {title} is not offered here (clause {clause})."
@@ -313,8 +337,19 @@ def _may_surrender(game: BlackjackGame, seats: Seats, at: int) -> None:
         )
 
 
+def _equal(game: BlackjackGame, seats: Seats) -> None:
+    """Refuse main bets of a seat of which one is missing, or that are not the same."""
+    for box in range(2, len(game.boxes) + 1):
+        clause = _clause(game.wagers[game.boxes[box - 1]])
+        for seat in seats.taken:
+            sums = [seats.first_bet(at) for at in (position(seat), position(seat, box))]
+            if sums[0] != sums[1]:
+                both = " and ".join(game.wagers[name].title for name in game.boxes)
+                raise InputError(f"bets: seat {seat}: {both} are equal{clause}.")
+
+
 def _is_split(seats: Seats, at: int) -> None:
-    first, second = seat_hand(seat_of(at)), seat_hand(at)
+    first, second = seat_hand(seats.begun(at)), seat_hand(at)
     own, other = seats.lying.get(first, ()), seats.lying[second]
     if not own or value(own[0]) != value(other[0]):
         raise InputError(f"hands.{second}: it begins with another card than {first}.")
@@ -364,6 +399,9 @@ class Told:
         left = self._left.get(seat_of(asked.at), [])
         while left and left[0] in (INSURANCE, EVEN_MONEY):
             left.pop(0)
+        if left and left[0] in OFFERED:
+            seat, word = seat_of(asked.at), left[0]
+            raise InputError(f"actions.{seat}: {shown(word)} comes before anything else, once.")
         word = left.pop(0) if left else STAND
         if word not in asked.plays:
             seat, open_to = seat_of(asked.at), ", ".join(asked.plays)
@@ -379,15 +417,24 @@ class Told:
     def takes(self, at: int, what: str, seats: Seats) -> bool:
         """Return whether an offer without chips is taken."""
         del seats
-        return what in self._offers(at)
+        left = self._offers(at)
+        if what not in (SWITCH, SWITCH_BACK):
+            return what in left
+        while left and left[0] in (INSURANCE, EVEN_MONEY):
+            left.pop(0)
+        if left[:1] != [what]:
+            return False
+        left.pop(0)
+        return True
 
     def follows(self, at: int, wager: str, most: int, word: str) -> int:
         """Return what is put beside another bet on the hand: what is told, or as much again."""
         there = [b.amount for b in self._bets if (b.seat, b.wager) == (at, wager)]
-        own = self._game.wagers[wager]
+        own, boxes = self._game.wagers[wager], self._game.boxes
         if own.against > 1:
             return most  # every bet of his on the hand, or he may not do it
-        if word == SPLIT and (own.joins or any(hand_of(bet.seat) for bet in self._bets)):
+        apart = any(hand_of(bet.seat) > len(boxes) for bet in self._bets)
+        if word == SPLIT and (own.joins or apart):
             return there[0] if there else 0
         return most
 
@@ -411,6 +458,7 @@ def _of_shoe(game: BlackjackGame, told: Situation, bets: list[Bet]) -> Round:
                 listed = ", ".join(dict.fromkeys(known))
                 raise InputError(f"actions.{key}: {shown(word)} is none of {listed}.")
     before = _as_made(game, bets)
+    _equal(game, Seats(game, {}, before, {}))
     chooser = Told(game, told, bets)
     try:
         # The cards that are told begin with the round: what is burned for a fresh shoe is gone.
@@ -441,10 +489,12 @@ def _as_made(game: BlackjackGame, bets: Sequence[Bet]) -> list[Bet]:
     later = game.made_later()
     found: list[Bet] = []
     for bet in bets:
-        if bet.wager in later or hand_of(bet.seat):
+        if bet.wager in later or hand_of(bet.seat) > len(game.boxes):
             continue
         same = [
-            one.amount for one in bets if one.wager == bet.wager and seat_of(one.seat) == bet.seat
+            one.amount
+            for one in bets
+            if one.wager == bet.wager and seat_of(one.seat) == seat_of(bet.seat)
         ]
         on_hand = bet.wager in game.on_hands
         if on_hand and any((one.seat, one.wager) == (bet.seat, bet.wager) for one in found):

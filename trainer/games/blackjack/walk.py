@@ -19,6 +19,8 @@ from trainer.games.blackjack.game import (
     SPLIT,
     STAND,
     SURRENDER,
+    SWITCH,
+    SWITCH_BACK,
     ZAP,
     BlackjackGame,
     Offered,
@@ -175,7 +177,7 @@ class Walk:
         own = self.game.wagers[wager].offered
         assert own is not None, "trainer check refuses an offer of a bet that is made before"
         now = self.seats()
-        open_to = [at for at in _firsts(now) if now.holds(own.when, at)]
+        open_to = [at for at in now.own if now.holds(own.when, at)]
         if not open_to:
             return
         self._note(stage, Event(Kind.OFFER, wager=wager))
@@ -189,7 +191,8 @@ class Walk:
                 self._note(stage, Event(Kind.NO, at=at, wager=wager))
 
     def _most(self, own: Offered, at: int, now: Seats) -> int:
-        return most_of(own.most, now.amount(at, own.most.of))
+        of = own.most.of
+        return most_of(own.most, now.amount(at, now.main_at(at) if of in now.mains else of))
 
     def _even_money(self, stage: TableStage) -> None:
         play, now = self.game.plays[EVEN_MONEY], self.seats()
@@ -225,7 +228,7 @@ class Walk:
     def _raise(self, at: int, amount: int, wager: str = "") -> None:
         self.bets = [
             msgspec.structs.replace(bet, amount=bet.amount + amount)
-            if (bet.seat, bet.wager) == (at, wager or self.game.main)
+            if (bet.seat, bet.wager) == (at, wager or self._main(at))
             else bet
             for bet in self.bets
         ]
@@ -259,20 +262,53 @@ class Walk:
         if self.over:
             return
         for seat in self.seats().taken:
-            row = [at for at in self.seats().positions if seat_of(at) == seat]
-            index = 0
-            while index < len(row):
-                self._hand(stage, row, index)
-                self._tuck(stage, row[index])
-                index += 1
+            own = [at for at in self.seats().own if seat_of(at) == seat]
+            said = SWITCH in self.game.plays and len(own) > 1 and self._switch(stage, own)
+            for at in own:
+                row, index = [at], 0
+                while index < len(row):
+                    self._hand(stage, row, index, said=said and at == own[0])
+                    self._tuck(stage, row[index])
+                    index += 1
 
-    def _hand(self, stage: TableStage, row: list[int], index: int) -> None:
+    def _switch(self, stage: TableStage, own: list[int]) -> bool:
+        """Ask whether the second cards of both hands are exchanged; the total is said in it."""
+        first, second = own[:2]
+        self._asked(stage, first)
+        wanted = self.chooser.takes(first, SWITCH, self.seats())
+        self._note(stage, Event(Kind.SIGNAL, at=first, word=SWITCH if wanted else "no-switch"))
+        if wanted:
+            self._exchange(stage, first, second, SWITCH)
+            for at in (first, second):
+                self._total(stage, at, "card")
+            back = SWITCH_BACK in self.game.plays
+            if back and self.chooser.takes(first, SWITCH_BACK, self.seats()):
+                self._note(stage, Event(Kind.SIGNAL, at=first, word=SWITCH_BACK, nth=1))
+                self._exchange(stage, first, second, SWITCH_BACK)
+        return True
+
+    def _asked(self, stage: TableStage, at: int) -> None:
+        cards = tuple(self.hands[seat_hand(at)])
+        natural = YES if self.seats().natural(at) else ""
+        self._note(stage, Event(Kind.ASKED, at=at, nth=len(cards), cards=cards, word=natural))
+
+    def _exchange(self, stage: TableStage, first: int, second: int, word: str) -> None:
+        """Exchange the second cards of two hands, or give them back."""
+        self.choices[f"{word}:{spoken(first)}"] = YES
+        mine, other = self.hands[seat_hand(first)], self.hands[seat_hand(second)]
+        mine[1], other[1] = other[1], mine[1]
+        cards = (mine[1], other[1])
+        event = Event(Kind.SWITCHED, at=first, hand=seat_hand(second), word=word, cards=cards)
+        self._note(stage, event)
+
+    def _hand(self, stage: TableStage, row: list[int], index: int, *, said: bool = False) -> None:
         at = row[index]
         hand = seat_hand(at)
         if (EVEN_MONEY, at) in self.seats().said:
             return  # settled when it was taken
         if self.seats().natural(at):
-            self._called(stage, at)
+            if not said:
+                self._called(stage, at)
             if any(self.seats().holds(when, at) for when in stage.at_once):
                 self._show(stage, at, SEAT)
             self._decide(stage, at)
@@ -280,7 +316,7 @@ class Walk:
         if len(self.hands[hand]) < INSIDE:
             self._deal(stage, hand)
             self._total(stage, at, "card")
-        else:
+        elif not said:  # else it was said as the switch was offered
             self._total(stage, at, "first")
         made: list[str] = []
         while plays := self._open(at, row):
@@ -331,7 +367,7 @@ class Walk:
             self.choices[f"{EXTRA}:{spoken(at)}"] = str(amount)
             self._raise(at, amount)
             self._note(
-                stage, Event(Kind.BET, at=at, wager=self.game.main, amount=amount, word=word)
+                stage, Event(Kind.BET, at=at, wager=self._main(at), amount=amount, word=word)
             )
             self._followed(stage, at, at, word)
         down = word == DOUBLE and self.game.plays[DOUBLE].face == "down"
@@ -355,27 +391,29 @@ class Walk:
     def _lammer(self, stage: TableStage, at: int, name: str, amount: int) -> None:
         """Lay a lammer down that stands for so much."""
         self.choices[f"{name}:{spoken(at)}"] = str(amount)
-        event = Event(Kind.LAMMER, at=at, wager=self.game.main, amount=amount, word=name)
+        event = Event(Kind.LAMMER, at=at, wager=self._main(at), amount=amount, word=name)
         self._note(stage, event)
 
     def _split(self, stage: TableStage, row: list[int], at: int, *, free: bool) -> None:
-        further = position(seat_of(at), len(row) + 1)
-        amount = self.seats().first_bet(at)
+        now, wager = self.seats(), self._main(at)
+        mine = [hand_of(one) for one in now.positions if seat_of(one) == seat_of(at)]
+        further = position(seat_of(at), max(1, *mine) + 1)
+        amount = now.first_bet(at)
         card = self.hands[seat_hand(at)].pop()
         self.hands[seat_hand(further)] = [card]
         chips = 0 if free else amount
-        self.bets.append(Bet(seat=further, wager=self.game.main, amount=chips))
+        self.bets.append(Bet(seat=further, wager=wager, amount=chips))
         row.append(further)
         if free:
             self._lammer(stage, further, FREE, amount)
         else:
-            self._note(stage, Event(Kind.BET, at=further, wager=self.game.main, amount=chips))
+            self._note(stage, Event(Kind.BET, at=further, wager=wager, amount=chips))
         self._followed(stage, at, further, SPLIT)
         self._note(stage, Event(Kind.SPLIT, at=at, hand=seat_hand(further), nth=hand_of(further)))
 
     def _followed(self, stage: TableStage, at: int, onto: int, word: str) -> None:
         """Let what else lies on this hand be doubled or split with it, where it is wanted."""
-        for wager in self.game.on_hands[1:]:
+        for wager in self.game.beside_hands:
             most = self.seats().first_bet(at, wager)
             amount = self.chooser.follows(onto, wager, most, word) if most else 0
             if not amount:
@@ -389,13 +427,20 @@ class Walk:
 
     def _total(self, stage: TableStage, at: int, when: str) -> None:
         if when in stage.calls:
-            count = len(self.hands[seat_hand(at)])
-            self._note(stage, Event(Kind.TOTAL, at=at, nth=count))
+            self._said(stage, at)
+
+    def _said(self, stage: TableStage, at: int) -> None:
+        cards = tuple(self.hands[seat_hand(at)])
+        natural = YES if self.seats().natural(at) else ""
+        self._note(stage, Event(Kind.TOTAL, at=at, nth=len(cards), cards=cards, word=natural))
 
     def _called(self, stage: TableStage, at: int) -> None:
         """Let a natural be announced that lies open."""
         if "natural" in stage.calls and self.seats().natural(at) and at not in self.closed:
-            self._note(stage, Event(Kind.TOTAL, at=at, nth=INSIDE))
+            self._said(stage, at)
+
+    def _main(self, at: int) -> str:
+        return self.seats().main_at(at)
 
     def _open(self, at: int, row: Sequence[int]) -> tuple[str, ...]:
         return open_plays(self.game, self.seats(), at, len(row))
@@ -413,8 +458,7 @@ class Walk:
         """Lay the cards of a hand under a bet of its seat, where that lies there."""
         now = self.seats()
         for wager, when in stage.tucked.items():
-            lies = at if wager == self.game.main else seat_of(at)
-            if now.has_bet(lies, wager) and now.holds(when, at):
+            if now.has_bet(now.lies_at(wager, at), wager) and now.holds(when, at):
                 self._note(stage, Event(Kind.TUCKED, at=at, wager=wager))
                 if not self._is_decided(at):
                     self.tucked.add(at)
@@ -498,11 +542,6 @@ class Walk:
         )
 
 
-def _firsts(now: Seats) -> list[int]:
-    """Return the first hand of every seat that plays."""
-    return [at for at in now.positions if not hand_of(at)]
-
-
-def cards_needed(seats: int) -> int:
-    """Return how many cards a round of so many seats usually takes; more are shuffled in."""
-    return 3 * (seats + 1)
+def cards_needed(hands: int) -> int:
+    """Return how many cards a round of so many hands usually takes; more are shuffled in."""
+    return 3 * (hands + 1)

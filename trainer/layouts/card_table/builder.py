@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from trainer.games.felt import LayoutRecord
+from trainer.games.felt import LayoutRecord, seat_cards
 from trainer.games.rules import Paytable
 from trainer.layouts.card_table import apron as edge
 from trainer.layouts.card_table.band import BandPlace, band_of
@@ -141,7 +141,7 @@ def _drawn(felt: _Felt, bank: Sequence[Tube], one_seat: int) -> TableLayout:
         _print_seat(draft, game, record, seat, whole=one_seat in (0, seat.number))
     _print_middle(draft, plan.middle)
     if plan.band is not None:
-        _print_band(draft, game, plan.band)
+        _print_band(draft, game, plan.band, seat_cards(record.cards).boxes)
     heading, lines = inscriptions(record, plan.middle, plan.taken, game.title)
     if heading is not None and not one_seat:
         draft.prints += print_heading(heading)
@@ -196,7 +196,8 @@ def _print_seat(
     zones, spots, hands = len(draft.zones), dict(draft.spots), dict(draft.hands)
     draft.number_disc(seat.number, seat.disc)
     if seat.hands:  # what is said of a seat stands under its cards
-        left, _, right, bottom = seat.hands[0].form.bounds
+        left, _, right, bottom = seat.dealt[0].form.bounds
+        right = max(block.form.bounds[2] for block in seat.dealt)
         below = (left + right) / 2, bottom + (34 if seat.hands[0].groups else 17)
         draft.zones[-1] = replace(draft.zones[-1], tag=below)
     elif seat.spots:  # under the spot that is furthest in
@@ -332,6 +333,7 @@ def _place_hand(draft: Draft, block: Block, seat: int) -> None:
             Words(text=word.upper(), x=x, y=bottom + 17, size=13, spacing=2, opacity=0.75)
         )
     _, _, hand = block.name.partition("/")
+    hand = hand.partition("-")[0]
     draft.zones.append(
         Zone(
             key=hand_key(block.name),
@@ -345,12 +347,19 @@ def _place_hand(draft: Draft, block: Block, seat: int) -> None:
     )
 
 
-def _print_band(draft: Draft, game: FeltGame, band: BandPlace) -> None:
+def _print_band(draft: Draft, game: FeltGame, band: BandPlace, boxes: int) -> None:
     draft.prints += band.prints
     for seat, chips, outline in band.spots:
         x, y = chips.point
         draft.bet(seat, band.wager, chips, outline, name=game.titles[band.wager], tag=(x, y - 30))
         draft.spots[pay_key(seat, band.wager)] = replace(chips, y=y + 2 * chips.size)
+        for hand in range(boxes, 0, -1) if boxes > 1 else ():  # each hand has its own, side by side
+            across = (hand - (boxes + 1) / 2) * 2.6 * chips.size
+            own = replace(chips, x=x + across)
+            for name in (f"{band.wager}/{hand}", *([band.wager] if hand == 1 else [])):
+                draft.spots[bet_key(seat, name)] = own
+                draft.spots[pay_key(seat, name)] = replace(own, y=y + 2 * chips.size)
+            draft.aliases[bet_key(seat, f"{band.wager}/{hand}")] = bet_key(seat, band.wager)
 
 
 # -- middle -----------------------------------------------------------------------------------

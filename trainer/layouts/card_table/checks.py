@@ -12,7 +12,7 @@ from trainer.layouts.card_table.forms import Form, box_form, round_form
 from trainer.layouts.card_table.inscriptions import inscriptions
 from trainer.layouts.card_table.labels import label_of, lines_of
 from trainer.layouts.card_table.lettering import LEAST, width
-from trainer.layouts.card_table.seats import Seat
+from trainer.layouts.card_table.seats import Block, Seat
 from trainer.layouts.card_table.signs import beside, posted, rows_of, too_wide
 from trainer.layouts.furniture import BANK, rack_at
 from trainer.layouts.shapes import HalfMoon
@@ -71,6 +71,8 @@ def _counts(record: LayoutRecord) -> Found:
         yield "layout.cards.count", "a seat has 0 to 13 cards"
     if cards.groups and sum(cards.groups.values()) != cards.count:
         yield "layout.cards.groups", f"they do not hold the {cards.count} cards of a seat"
+    if cards.boxes < 1:
+        yield "layout.cards.boxes", "a seat is dealt one hand or more"
     if not 1 <= cards.hands <= 4:
         yield "layout.cards.hands", "a hand is split into at most 4"
     if len(cards.fan) not in (0, 2):
@@ -175,23 +177,23 @@ def _cards(plan: Plan) -> Found:
     for number, seat in enumerate(plan.seats):
         if not seat.hands:
             continue
-        block = seat.hands[0].form
-        if not _on_felt(block, plan.seating.shell):
-            yield "layout.cards", f"the cards of seat {seat.number} lie outside the felt"
-            return
-        for other in plan.seats[max(0, number - 1) : number + 2]:
-            hit = _covered(block, seat, other)
-            if hit:
-                yield "layout.cards", f"the cards of seat {seat.number} lie on {hit}"
+        for block in seat.dealt:
+            if not _on_felt(block.form, plan.seating.shell):
+                yield "layout.cards", f"the cards of seat {seat.number} lie outside the felt"
                 return
+            for other in plan.seats[max(0, number - 1) : number + 2]:
+                hit = _covered(block, seat, other)
+                if hit:
+                    yield "layout.cards", f"the cards of seat {seat.number} lie on {hit}"
+                    return
 
 
-def _covered(block: Form, seat: Seat, other: Seat) -> str:
+def _covered(block: Block, seat: Seat, other: Seat) -> str:
     for place in other.spots:
-        if block.gap(place.form) < 0:
+        if block.form.gap(place.form) < 0:
             return f"{shown(place.id)} of seat {other.number}"
-    if other is not seat and other.hands and block.gap(other.hands[0].form) < 0:
-        return f"those of seat {other.number}"
+    if any(one is not block and block.form.gap(one.form) < 0 for one in other.dealt):
+        return f"those of seat {other.number}" if other is not seat else "its other hand"
     return ""
 
 
@@ -204,7 +206,7 @@ def _middle(record: LayoutRecord, plan: Plan) -> Found:
     said: set[str] = set()
     for seat in plan.seats:
         forms = [(f"layout.spots.{place.id}", place.form) for place in seat.spots]
-        forms += [("layout.cards", block.form) for block in seat.hands[:1]]
+        forms += [("layout.cards", block.form) for block in seat.dealt]
         for key, form in forms:
             on = next((name for name, other in there.items() if form.gap(other) < 0), "")
             if on and key not in said:

@@ -45,6 +45,7 @@ class Block:
     groups: tuple[tuple[str, float], ...] = ()  # a word, and the middle of what it stands under
     fan: tuple[float, float] = _FAN
     hands: int = 1  # beside how many others of its seat it lies, itself counted
+    dealt: bool = False  # as the seat was dealt it: split from no other
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,21 @@ class Seat:
     def forms(self) -> tuple[Form, ...]:
         """What its spots and its cards cover."""
         spots = [place.form for place in self.spots]
-        return (*spots, *(block.form for block in self.hands[:1]))
+        return (*spots, *(block.form for block in self.dealt))
+
+    @property
+    def dealt(self) -> tuple[Block, ...]:
+        """Its hands before any is split."""
+        return tuple(block for block in self.hands if block.dealt)
+
+
+def own_split_name(name: str, hand: int, hands: int) -> str:
+    """Return the name of one of the hands a hand is split into whose seat has a further one.
+
+    >>> own_split_name("seat-3", 2, 2), own_split_name("seat-3/2", 1, 4)
+    ('seat-3-2of2', 'seat-3/2-1of4')
+    """
+    return f"{name}-{hand}of{hands}"
 
 
 def split_name(name: str, hand: int, hands: int) -> str:
@@ -102,7 +117,7 @@ def seat_of(record: LayoutRecord, seating: Seating, seat: int) -> Seat:
     """Return a seat with all that belongs to it."""
     spots = spots_of(record, seating, seat)
     hands = blocks_of(record, seating, seat)
-    around = [*spots_near(record, seating, seat), *(block.form for block in hands[:1])]
+    around = [*spots_near(record, seating, seat), *(one.form for one in hands if one.dealt)]
     disc = Spot(*seating.at(seat, NUMBER_V / seating.zoom), NUMBER_R)
     around.append(round_form(disc.x, disc.y, NUMBER_R))
     return Seat(
@@ -134,16 +149,22 @@ def blocks_of(record: LayoutRecord, seating: Seating, seat: int) -> tuple[Block,
         return ()
     depth = _depth(record, seating, cards)
     v = (depth + seating.deeper(seat)) / seating.zoom
-    whole = _block(seat_hand(seat), cards, *seating.at(seat, v, cards.u), seating)
-    split = []
-    for hands in range(2, cards.hands + 1):
-        apart = _HANDS_APART if hands == 2 else _MORE_APART
-        for hand in range(1, hands + 1):
-            across = cards.u + (hand - (hands + 1) / 2) * apart
-            middle = seating.at(seat, v, across)
-            block = _block(split_name(seat_hand(seat), hand, hands), cards, *middle, seating)
-            split.append(replace(block, hands=hands))
-    return (whole, *split)
+    found = []
+    for box in range(1, cards.boxes + 1):
+        u = cards.u + (box - (cards.boxes + 1) / 2) * cards.between
+        name = seat_hand(seat, box if box > 1 else 0)
+        whole = _block(name, cards, *seating.at(seat, v, u), seating)
+        found.append(replace(whole, dealt=True))
+        for hands in range(2, cards.hands + 1):
+            apart = _HANDS_APART if hands == 2 else _MORE_APART
+            if cards.boxes > 1:
+                apart = cards.between / hands
+            for hand in range(1, hands + 1):
+                split = split_name if cards.boxes == 1 else own_split_name
+                middle = seating.at(seat, v, u + (hand - (hands + 1) / 2) * apart)
+                block = _block(split(name, hand, hands), cards, *middle, seating)
+                found.append(replace(block, hands=hands))
+    return tuple(found)
 
 
 def _depth(record: LayoutRecord, seating: Seating, cards: SeatCards) -> float:

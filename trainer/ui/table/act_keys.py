@@ -77,6 +77,7 @@ KEYS: tuple[ActKeySpec, ...] = (
     ActKeySpec("decide", "O", "Rule", "Who or what", Verb.DECIDE, Needs.CHOICE),
     ActKeySpec("ask", "Q", "Ask", "A patron", Verb.ASK, Needs.NOTHING),
     ActKeySpec("split", "X", "Split", "Lay the pair apart", Verb.SPLIT, Needs.NOTHING),
+    ActKeySpec("swap", "W", "Switch", "Second cards", Verb.SWAP, Needs.NOTHING),
     ActKeySpec("reader", "I", "Reader", "Slide it in", Verb.LOOK, Needs.NOTHING),
     ActKeySpec("send", "S", "Send dice", "To shooter", Verb.SEND, Needs.NOTHING),
     ActKeySpec("puck", "K", "Puck", "On or off", Verb.PUCK, Needs.CHOICE),

@@ -13,6 +13,7 @@ from trainer.ui.scene.state import CardView, ChipsView, PlateView, TableState, T
 from trainer.ui.table.felt_lights import further, is_third, lights
 from trainer.ui.table.judging import Judging, marked, plates
 from trainer.ui.table.out_of_turn import OutOfTurn
+from trainer.ui.table.own_hands import OwnHands
 from trainer.ui.table.patron_words import patron_words
 from trainer.ui.text import dollars, money, plural
 from trainer.ui.theme import State
@@ -22,6 +23,7 @@ _DUE_WORDS = {Verb.TAKE: "Take", Verb.PAY: "Pay", Verb.RETURN: "Push", Verb.MARK
 Place = tuple[int, str]  # seat, wager
 _LAMMER = "lammer"
 _HEARD = frozenset({"bank", "next-bank", "cover"})  # rulings between patrons who have spoken
+_TOTALS = ("count-", "switch-")  # announcements that tell what a hand counts
 _GOES_ON = frozenset({Verb.ASK, Verb.BURN, Verb.DEAL})  # who was paid has taken it by then
 
 
@@ -57,6 +59,7 @@ class Felt:
         self._dolly = ""
         self._last: Act | None = None
         self._judging = Judging(game)
+        self._own = OwnHands(game, dealt)
         self._events = OutOfTurn(game)
         self._bank: dict[str, TagView] = {}  # whose bank it is
         later: dict[Place, int] = {}  # what is put down, or moved there, in the round
@@ -256,13 +259,21 @@ class Felt:
             self._cards[act.slot.hand] = [replace(moved, sideways=False)]
             self._badges.pop(act.payload.choice, None)
 
+    def _swap(self, act: Act) -> None:
+        """Let the second cards of two hands change places: what was called of them is no more."""
+        first, second = (self._cards.get(hand, []) for hand in act.hands[:2])
+        if len(first) > 1 and len(second) > 1:
+            first[1], second[1] = second[1], first[1]
+        for hand in act.hands:
+            self._badges.pop(hand, None)
+
     # -- words ----------------------------------------------------------------------------
 
     def _announce(self, act: Act) -> None:
         call = act.payload.call
         if call is None:
             return
-        if call.id.startswith("count-"):
+        if call.id.startswith(_TOTALS):
             told = dict(call.slots)
             counted = told.get(act.slot.hand) or next(iter(told.values()), "")
             if counted:
@@ -472,6 +483,8 @@ class Felt:
     def _lies_at(self, hand: str) -> str:
         """Return the place of a hand: of a seat with several, one of so many side by side."""
         seat, slash, which = hand.partition("/")
+        if self._own and seat.startswith("seat-"):
+            return self._own.lies_at(hand, self._cards)
         several = [name for name in self._cards if name.partition("/")[0] == seat]
         most = max((int(name.partition("/")[2] or 1) for name in several), default=1)
         if most == 1 or not seat.startswith("seat-"):
@@ -502,9 +515,12 @@ class Felt:
     def _stands_at(self, place: Place) -> str:
         """Return where the bet of a hand stands: beside those of its seat's other hands."""
         wager, slash, which = place[1].partition("/")
+        there = (*self._bets, *self._pays, *self._lammers)
+        if own := self._own.stands_at(*place, (name for seat, name in there if seat == place[0])):
+            return own
         hands = {
             int(name.partition("/")[2] or 1)
-            for seat, name in (*self._bets, *self._pays, *self._lammers)
+            for seat, name in there
             if seat == place[0] and name.partition("/")[0] == wager
         }
         most = max(hands, default=1)
@@ -572,6 +588,7 @@ _HANDLERS = {
     Verb.DEAL: Felt._deal,
     Verb.TURN: Felt._turn,
     Verb.SPLIT: Felt._split,
+    Verb.SWAP: Felt._swap,
     Verb.GIVE: Felt._give,
     Verb.BURN: Felt._burn,
     Verb.GATHER: Felt._gather,

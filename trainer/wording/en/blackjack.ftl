@@ -28,11 +28,18 @@ bj-signal = { $who }: { $play ->
     [surrender] surrenders
     [rescue] takes the double back
     [zap] wants two new cards
+    [switch] switches
+    [no-switch] does not switch
+    [switch-back] wants the cards back
    *[other] { $play }
  }
 bj-double-bet = { $who } doubles with { $sum }
 bj-split-bet = { $who } puts { $sum } beside the split
 bj-split = Lay the pair of { $who } apart
+bj-swap = { $word ->
+    [switch] Exchange the second cards of { $who }
+   *[switch-back] Give { $who } the second cards back as they lay
+ }
 bj-lammer = { $play ->
     [split] Lay a lammer down for the second hand: { $who }
    *[double] Lay a lammer beside the bet of { $who }
@@ -86,6 +93,9 @@ doing-hit = Give a player a card
 doing-idle = See that nothing depends on your total
 doing-draw = Draw a card
 doing-split = Lay a pair apart
+doing-switch-asked = Offer a switch
+doing-switch = Exchange two second cards
+doing-switch-back = Give the second cards back
 doing-lammer = Lay a lammer down
 doing-lammer-back = Take a lammer that did not lose
 doing-zap-turn = Turn the cards that are replaced sideways
@@ -284,3 +294,52 @@ bj-split-bust-ruled = { $kind ->
  }
 bj-split-bust-line = Seat { $seat }, hand { $hand }, over
 bj-split-bust-label = over
+
+bj-switch-group = The switch
+bj-switch-case = { $name ->
+    [offer] What is said to offer it
+    [first] What the first hand counts then
+    [second] What the second hand counts then
+    [ace-ten] An ace and a ten that a switch has made
+    [drawn] Asked for after a card
+    [again] Asked for a second time
+    [back] The cards wanted back
+   *[back-drawn] The cards wanted back after a card
+ }
+bj-switch-asked = { $name ->
+    [offer] Seat { $seat } has these two hands. What do you say?
+    [second] Seat { $seat } switches. What do you announce for the second hand?
+   *[first] Seat { $seat } switches. What do you announce for the first hand?
+ }
+bj-switch-may = { $name ->
+    [drawn] Seat { $seat } did not switch and has drawn a card. Now the player wants to switch. Allowed?
+    [again] Seat { $seat } switched and had the cards given back. Now the player wants to switch again. Allowed?
+    [back] Seat { $seat } has switched and wants the cards back. Allowed?
+   *[back-drawn] Seat { $seat } has switched and drawn a card. Now the player wants the cards back. Allowed?
+ }
+bj-switch-why = { $name ->
+    [offer] The total of the first hand, and the question with it.
+    [ace-ten] An ace and a ten that a switch brought together count 21 and are no blackjack.
+   *[first] The second cards change places, the first ones stay: then both hands have new totals.
+ }
+bj-switch-ruled = { $said }.
+bj-switch-natural = Blackjack
+bj-switch-line = Seat { $seat }: { $name ->
+    [offer] offer the switch
+    [drawn] switch after a card
+    [again] a second switch
+    [back] the cards back
+    [back-drawn] the cards back after a card
+   *[first] after the switch
+ }
+bj-switch-label = { $name ->
+    [offer] offer
+    [first] first
+    [second] second
+    [ace-ten] A-10
+    [drawn] drawn
+    [again] again
+    [back] back
+   *[back-drawn] late
+ }
+bj-switch-label-title = what is asked
