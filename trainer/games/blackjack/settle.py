@@ -41,7 +41,14 @@ def inside(game: BlackjackGame, seats: Seats, dealt: Round) -> list[Ruling]:
             meters = meters_after(meters, [made])
     found = _divided(game, capped(game.caps.values(), found))
     order = list(game.wagers)
-    found.sort(key=lambda one: (*clockwise(one.seat), order.index(one.wager)))
+    found.sort(
+        key=lambda one: (
+            seat_of(one.seat),
+            seats.box(one.seat),
+            *clockwise(one.seat),
+            order.index(one.wager),
+        )
+    )
     found += _envy(game, seats, found)
     if dealt.bank is None:
         return found
