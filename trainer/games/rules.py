@@ -34,6 +34,7 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     meter: str = ""  # a share is paid of this meter
     award: Literal["", "tray", "meter"] = ""  # where it is paid from, where the print says so
     verify: str = ""  # who verifies it before it is paid
+    most: str = ""  # a machine shows what is paid: no less than `pays`, and no more than this
 
 
 class Paytable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -67,6 +68,7 @@ class Verdict:
     clause: str
     meter: str = ""
     award: str = ""
+    most: str = ""
 
 
 class NoRuleError(LookupError):
@@ -111,7 +113,7 @@ def judge(
 
 def _paid(row: Row, table: Paytable) -> Verdict:
     found = _odds(row.pays, row.outcome, row.clause or table.clause)
-    return replace(found, meter=row.meter, award=row.award or table.award)
+    return replace(found, meter=row.meter, award=row.award or table.award, most=row.most)
 
 
 def _odds(pays: str, outcome: str, clause: str) -> Verdict:

@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 
-from trainer.games.blackjack import banking, kinds, patrons
+from trainer.games.blackjack import banking, kinds, patrons, streaks
 from trainer.games.blackjack.banking import HOUSE
 from trainer.games.blackjack.counting import counted, draws, letter, value
 from trainer.games.blackjack.facts import cards_of
@@ -15,9 +15,10 @@ from trainer.games.blackjack.seats import DEALER, HAND, INSIDE, begins
 from trainer.games.blackjack.settle import rulings
 from trainer.games.blackjack.walk import Walk, cards_needed
 from trainer.games.cards import Card, packs, shuffled
-from trainer.games.carrying import left, told
+from trainer.games.carrying import METER, left, meters_of, told
 from trainer.games.engine import CannotDealError, Shoe, Want
 from trainer.games.facts import Condition, Range, all_hold
+from trainer.games.feeding import fed, full
 from trainer.games.game import Game
 from trainer.games.hands.examples import example
 from trainer.games.hands.specs import parse_spec
@@ -33,6 +34,7 @@ from trainer.games.positions import (
     seat_of,
 )
 from trainer.games.rounds import Round
+from trainer.games.rules import Paytable
 
 TRIES = 20_000
 # What a dealer's cards count at most so that he often has so many, and how many hands are tried.
@@ -63,15 +65,15 @@ def deal_next(game: Game, shoe: Shoe, *, players: int = 6) -> tuple[Round, Shoe]
     rng = Random(f"{shoe.seed}:{shoe.rounds}")
     number = shoe.rounds + 1
     if not game.lasting:
-        full = shuffled(cards_in(game), rng)
-        dealt, _ = _round(mine, shoe.seed, rng, full, players, hand=shoe.rounds)
+        every = shuffled(cards_in(game), rng)
+        dealt, _ = _round(mine, shoe.seed, rng, every, players, hand=shoe.rounds, before=shoe)
         dealt = told(game, msgspec.structs.replace(dealt, number=number), shoe)
         following = msgspec.structs.replace(shoe, rounds=number)
-        return dealt, left(game, dealt, rulings(game, dealt), following)
+        return dealt, _left(mine, dealt, following)
     cards = shoe.cards[shoe.at :]
     gone, fresh = shoe.cards[: shoe.at], not shoe.rounds
     dealt, used = _round(
-        mine, shoe.seed, rng, cards, players, gone=gone, fresh=fresh, hand=shoe.rounds
+        mine, shoe.seed, rng, cards, players, gone=gone, fresh=fresh, hand=shoe.rounds, before=shoe
     )
     after = shoe.at + used
     cut_out = shoe.left is None and after > shoe.cut
@@ -81,7 +83,34 @@ def deal_next(game: Game, shoe: Shoe, *, players: int = 6) -> tuple[Round, Shoe]
     following = msgspec.structs.replace(shoe, at=after, rounds=number, left=more)
     dealt = msgspec.structs.replace(dealt, number=number, cut_card=cut_out, last=more == 0)
     dealt = told(game, dealt, shoe)
-    return dealt, left(game, dealt, rulings(game, dealt), following)
+    return dealt, _left(mine, dealt, following)
+
+
+def _left(game: BlackjackGame, dealt: Round, shoe: Shoe) -> Shoe:
+    """Return the shoe with all that a round leaves: meters that have grown, bets that lie on."""
+    ruled = rulings(game, dealt)
+    shoe = streaks.left(game, ruled, left(game, dealt, ruled, shoe))
+    if not game.feeds:
+        return shoe
+    grown = fed(game.feeds, meters_of(game, shoe.carry), dealt.bets)
+    sums = {f"{METER}{name}": str(shows) for name, shows in grown.items()}
+    return msgspec.structs.replace(shoe, carry={**shoe.carry, **sums})
+
+
+def _due(game: BlackjackGame, carry: Mapping[str, str]) -> frozenset[str]:
+    """Return the bets of which one must be picked now: the meter they win can grow no more."""
+    there = full(game.feeds, meters_of(game, carry))
+    paid = {
+        name: {row.meter for table in _paid_by(game, name) for row in table.rows}
+        for name, one in game.wagers.items()
+        if one.lot is not None
+    }
+    return frozenset(name for name, meters in paid.items() if meters & there)
+
+
+def _paid_by(game: BlackjackGame, wager: str) -> list[Paytable]:
+    rules = game.wagers[wager].rules
+    return [game.paytables[rule.pays[1:]] for rule in rules if rule.pays.startswith("@")]
 
 
 def _round(  # noqa: PLR0913 - the round, its chance and its cards
@@ -94,14 +123,18 @@ def _round(  # noqa: PLR0913 - the round, its chance and its cards
     gone: Sequence[Card] = (),
     fresh: bool = True,
     hand: int = 0,
+    before: Shoe | None = None,
 ) -> tuple[Round, int]:
     """Return a round, and how many cards it took; those `gone` come again where they run out."""
     seating = banking.seating(game, seed, hand, players)
-    laid = patrons.bets(rng, game, players, seats=seating.bettors)
-    patron = patrons.Patron(Random(rng.random()), game)
+    carry = dict(before.carry) if before is not None else {}
+    laid = patrons.bets(rng, game, players, seats=seating.bettors, carry=carry)
+    carry = carry if before is not None else streaks.invented(rng, game, laid)
+    patron = patrons.Patron(Random(rng.random()), game, due=_due(game, carry))
     again = shuffled(gone, rng)
     first = begins(game, seating.places)
-    walk = Walk(game, laid, iter((*cards, *again)), patron, fresh, first=first).through()
+    deck = iter((*cards, *again))
+    walk = Walk(game, laid, deck, patron, fresh, first=first, carry=carry).through()
     bank = banking.money(rng, game, laid)
     return laid_out(seed, walk, seating, bank), walk.used
 
@@ -117,6 +150,7 @@ def laid_out(seed: int, walk: Walk, seating: Seating = HOUSE, bank: int | None =
         shoe=tuple(walk.out),
         burned=tuple(walk.burned),
         choices={**walk.choices, **seating.choices},
+        carry=dict(walk.carry),
     )
 
 
@@ -147,7 +181,8 @@ def deal(
         deck = list((Counter(full) - Counter(laid.values())).elements())
         rng.shuffle(deck)
         patron = patrons.Patron(Random(rng.random()), mine, want, seat)
-        walk = Walk(mine, bets, iter(deck), patron, laid=laid, first=first).through()
+        carry = streaks.invented(rng, mine, bets, want)
+        walk = Walk(mine, bets, iter(deck), patron, laid=laid, first=first, carry=carry).through()
         if _is_wanted(mine, walk, want, seat):
             dealt = laid_out(seed, walk, seating)
             # An outcome is not worth wanting if it goes unanswered.

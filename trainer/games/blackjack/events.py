@@ -1,5 +1,6 @@
 """What happens at a table of blackjack, one thing after the other, and who decides it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
@@ -28,6 +29,8 @@ class Kind(Enum):
     SIDEWAYS = "sideways"  # two cards that are to be replaced are turned across
     TUCKED = "tucked"  # the cards of a hand are laid under a bet of its seat
     CAP = "cap"
+    PRESSED = "pressed"  # a button shows what a bet wins; nothing where the sum cannot be found out
+    PICKED = "picked"  # a machine has picked one of the bets
     SHOWN = "shown"  # a hand that lay face down is opened: `word` says by whom
     ACT = "act"  # the dealer decides what to do with his own hand
     CLEARED = "cleared"  # one hand of the dealer's is taken in, but for the open card
@@ -78,6 +81,12 @@ class Chooser(Protocol):
 
     def cap(self, at: int, wager: str, most: int, seats: Seats) -> int:
         """Return how much of what was won goes onto the main bet."""
+
+    def pressed(self, at: int, wager: str, least: int, most: int) -> int:
+        """Return what the display shows, between these; nothing where it cannot be found out."""
+
+    def picked(self, wager: str, among: Sequence[int]) -> int:
+        """Return which of these a machine picks; 0 for none."""
 
     def follows(self, at: int, wager: str, most: int, word: str) -> int:
         """Return what is put beside another bet on a hand that is doubled, or split to `at`."""

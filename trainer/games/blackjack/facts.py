@@ -39,6 +39,10 @@ _HAND: Mapping[str, FactSpec] = {
     "dealer-bust": flag("the dealer is over"),
     "dealer-cards": number("how many cards the dealer has", 0, _MOST_CARDS),
     "first-bet": number("the dollars bet first; the highest stands for more", 0, MOST_DOLLARS),
+    "round": choice("how the seat fared with all its hands", "win", "lose", "tie", NONE),
+    "wins": number("how many hands in a row the seat has won, this one counted", 0, 5),
+    "shown": flag("the display has shown what this bet wins"),
+    "picked": flag("the machine has picked this bet"),
     "staked": number("the dollars on this bet, or on the one it rides on", 0, MOST_DOLLARS),
 }
 # What decides what may be done with a hand, beside the facts above.

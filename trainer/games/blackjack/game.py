@@ -7,6 +7,7 @@ from trainer.games import caps as limits
 from trainer.games.blackjack.counting import Count
 from trainer.games.envy import Envy
 from trainer.games.facts import Condition, FactValue, all_hold
+from trainer.games.feeding import Feed
 from trainer.games.game import Entry, Game, HandOf, Stage, Stake, Wager
 from trainer.games.hands.ranking import Ranking
 
@@ -122,6 +123,28 @@ class Cap(Entry, frozen=True):
     text: str = ""
 
 
+class Streak(Entry, frozen=True):
+    """A bet that lies until its player has won so many hands in a row, or has lost one."""
+
+    wins: int
+    clause: str
+
+
+class Button(Entry, frozen=True):
+    """A machine draws what is won: its player presses a button, and a display shows the sum."""
+
+    clause: str
+    say: str = ""  # said of sums below `floor_from`; from there on the floor confirms them
+    floor_from: str = ""
+
+
+class Lot(Entry, frozen=True):
+    """A machine picks one of those with this bet, now and then."""
+
+    clause: str
+    often: float = 0.05
+
+
 class TableStake(Stake, frozen=True):
     """How a bet may be made beside the others of its seat."""
 
@@ -144,6 +167,9 @@ class TableWager(Wager, frozen=True):
     cap: Cap | None = None
     divides: bool = False  # several winners of a meter share it equally
     envy: Envy | None = None
+    streak: Streak | None = None
+    button: Button | None = None
+    lot: Lot | None = None
 
     @property
     def begins(self) -> int:
@@ -166,6 +192,8 @@ class TableStage(Stage, frozen=True):
     at_once: list[When] = []
     beside: dict[str, When] = {}  # side bets settled once the hand beside them has decided
     tucked: dict[str, When] = {}  # bets that cards of a hand are laid under, and when
+    lock: list[str] = []  # bets that a button closes: none is taken any more
+    collect: list[str] = []  # bets that go into the tray now, before anybody has won or lost
     upto: int = 0  # the dealer's passage pauses when he has so many cards
     against: int = 1  # which of his hands the passage is for
     calls: list[Literal["first", "card", "natural"]] = []
@@ -179,6 +207,7 @@ class BlackjackGame(Game, frozen=True):
     wagers: Mapping[str, TableWager]
     plays: Mapping[str, Play] = {}
     caps: Mapping[str, limits.Cap] = {}
+    feeds: Mapping[str, Feed] = {}
     stages: Sequence[TableStage] = ()
     rankings: Mapping[str, Ranking] = {}
     hands: Mapping[str, TableHand] = {}
@@ -228,6 +257,10 @@ class BlackjackGame(Game, frozen=True):
     def peeks(self) -> bool:
         """Whether nobody plays against the dealer's natural: it is looked for, or lies open."""
         return self.dealer.hole == "up" or any(stage.play == "reader" for stage in self.stages)
+
+    def collected(self) -> frozenset[str]:
+        """Return the bets that lie in the tray before the cards."""
+        return frozenset(name for stage in self.stages for name in stage.collect)
 
     def made_later(self) -> frozenset[str]:
         """Return the bets that are offered in the middle of a round."""

@@ -1,8 +1,9 @@
 """Simulated patrons of a blackjack table: what they bet, and how they play their hands."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
+from trainer.games.blackjack import streaks
 from trainer.games.blackjack.counting import total, value
 from trainer.games.blackjack.events import Asked
 from trainer.games.blackjack.game import (
@@ -36,24 +37,32 @@ _LESS = 0.15  # of the doubles that may be for less
 _TENS = 0.04  # of the pairs of tens that may be split
 _REGRETS = 0.04  # of the switches
 _AS_DEALT = frozenset({"natural", "split"})  # what a switch would take from a hand
+_LOST_SUMS = 0.02  # of the sums a display should show
+_SHOWN_SUMS = (1, 1, 1, 2, 2, 3, 4, 5, 8, 10, 20, 50, 200)  # times the least
 _SURE = 18  # from here on nobody takes another card, not even by mistake
 
 
-def bets(
+def bets(  # noqa: PLR0913, PLR0917 - who bets, and what of it is known
     rng: Random,
     game: BlackjackGame,
     players: int,
     want: Want | None = None,
     seats: Sequence[int] = (),
+    carry: Mapping[str, str] | None = None,
 ) -> list[Bet]:
-    """Return what every seat bets before the cards; `seats` are those that do, where it is told."""
+    """Return what every seat bets before the cards; `seats` are those that do, where it is told.
+
+    Whoever has a bet lying of an earlier round (`carry`) plays on.
+    """
     found: list[Bet] = []
+    there = streaks.lying(carry or {})
     seats = seats or seats_taken(rng, game, players)
+    seats = sorted({*seats, *there}) if there else seats
     wanted = rng.choice(seats)
     for seat in seats:
         must = want.wager if want is not None and seat == wanted else ""
         must = game.riding().get(must, must)
-        found += _seat(rng, game, seat, must)
+        found += _seat(rng, game, seat, must, there.get(seat, {}))
     for fact, name in (("first-bet", game.main), ("staked", want.wager if want else "")):
         least = want.facts.get(fact) if want is not None else None
         if isinstance(least, Range) and isinstance(least.min, int):
@@ -83,11 +92,16 @@ def _at_least(bet: Bet, seat: int, on: Sequence[str], amount: int) -> Bet:
     return Bet(seat=bet.seat, wager=bet.wager, amount=amount)
 
 
-def _seat(rng: Random, game: BlackjackGame, seat: int, must: str) -> list[Bet]:
+def _seat(
+    rng: Random, game: BlackjackGame, seat: int, must: str, there: Mapping[str, int]
+) -> list[Bet]:
     made: dict[str, int] = {}
     wanted = {game.main, *_with_needs(game, must)}
     for name, wager in game.wagers.items():
         if wager.offered is not None or wager.stake.rides:
+            continue
+        if there and wager.streak is not None:  # none is added until these are decided
+            made |= {name: there[name]} if name in there else {}
             continue
         needs = wager.stake.needs
         allowed = not needs or any(one in made for one in needs)
@@ -119,9 +133,18 @@ class Patron:
     """Plays as somebody would who knows the game, with a mistake now and then."""
 
     def __init__(
-        self, rng: Random, game: BlackjackGame, want: Want | None = None, seat: int = 0
+        self,
+        rng: Random,
+        game: BlackjackGame,
+        want: Want | None = None,
+        seat: int = 0,
+        due: frozenset[str] = frozenset(),
     ) -> None:
-        """Remember what is to come about, if anything is, and at which seat; 0 for every seat."""
+        """Remember what is to come about, if anything is, and at which seat; 0 for every seat.
+
+        `due` are the bets of which a machine must pick one now.
+        """
+        self._due = due
         self._rng, self._game, self._want, self._seat = rng, game, want, seat
         self._rules = rules_of(game)
 
@@ -245,6 +268,26 @@ class Patron:
         if own.joins:
             return most if word == DOUBLE or own.against > 1 else 0
         return most if self._rng.random() < _FOLLOWS else 0
+
+    def pressed(self, at: int, wager: str, least: int, most: int) -> int:
+        """Return what the display shows: seldom anything near the most."""
+        own = self._want is not None and (not self._seat or at == self._seat)
+        told = self._want.facts.get("shown") if own and self._want is not None else None
+        if told is False or (told is None and self._rng.random() < _LOST_SUMS):
+            return 0
+        del wager
+        return min(most, least * self._rng.choice(_SHOWN_SUMS))
+
+    def picked(self, wager: str, among: Sequence[int]) -> int:
+        """Return whom the machine picks: somebody for certain where its meter is full."""
+        lot = self._game.wagers[wager].lot
+        assert lot is not None
+        told = self._want.facts.get("picked") if self._want is not None else None
+        if told is True and self._want is not None and self._want.wager == wager:
+            return self._seat if self._seat in among else among[0]
+        if wager not in self._due and self._rng.random() >= lot.often:
+            return 0
+        return self._rng.choice(list(among))
 
     def cap(self, at: int, wager: str, most: int, seats: Seats) -> int:
         """Return how much of what was won goes onto the main bet."""

@@ -1,12 +1,13 @@
 """Goes through a round that was dealt once more, to see in which order everything happened."""
 
 from collections import deque
+from collections.abc import Sequence
 
 import msgspec
 
 from trainer.games.blackjack.events import Asked
 from trainer.games.blackjack.game import DOUBLE, BlackjackGame
-from trainer.games.blackjack.seats import CAPPED, Seats, begins
+from trainer.games.blackjack.seats import CAPPED, PICKED, SHOWN, Seats, begins
 from trainer.games.blackjack.walk import Walk
 from trainer.games.positions import inner
 from trainer.games.rounds import Bet, Round
@@ -37,6 +38,15 @@ class Recorded:
         """Return what went onto the main bet."""
         del wager, most, seats
         return int(self._seats.said.get((CAPPED, at), "0"))
+
+    def pressed(self, at: int, wager: str, least: int, most: int) -> int:
+        """Return what the display showed."""
+        del least, most
+        return int(self._seats.said.get((f"{SHOWN}-{wager}", at), "0"))
+
+    def picked(self, wager: str, among: Sequence[int]) -> int:
+        """Return who was picked."""
+        return next((at for at in among if (f"{PICKED}-{wager}", at) in self._seats.said), 0)
 
     def follows(self, at: int, wager: str, most: int, word: str) -> int:
         """Return what was put down beside the bet of whoever plays the hand."""
@@ -75,6 +85,7 @@ def walked(game: BlackjackGame, dealt: Round) -> Walk:
         Recorded(game, dealt),
         fresh=bool(dealt.burned),
         first=begins(game, dealt.places),
+        carry=dealt.carry,
     ).through()
     _LATEST.append((dealt, game, walk))
     return walk

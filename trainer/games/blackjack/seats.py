@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
+from trainer.games.blackjack import streaks
 from trainer.games.blackjack.counting import JOKER, Total, counted, is_natural
 from trainer.games.blackjack.facts import MOST_DOLLARS
 from trainer.games.blackjack.game import (
@@ -33,9 +34,11 @@ from trainer.games.positions import (
     seat_of,
 )
 from trainer.games.rounds import Bet, Round
+from trainer.games.rules import judge
 
 DEALER, HAND = "dealer", "hand"
 PLAY, EXTRA, CAPPED, YES = "play", "extra", "cap", "yes"
+SHOWN, PICKED = "shown", "picked"  # what the display of a bet has shown, whom a machine has picked
 FREE, FREE_DOUBLE = "free", "free-double"  # lammers: of a split, of a double
 INSIDE = 2  # cards of a hand before anybody decides
 _MOST = 8  # hands of a seat that are looked for
@@ -44,18 +47,20 @@ _MOST = 8  # hands of a seat that are looked for
 class Seats(Holdings):
     """The hands of a round, finished or not, as rules ask for them; a hand is a position."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - a table, and what is known of it
         self,
         game: BlackjackGame,
         hands: Mapping[str, Sequence[Card]],
         bets: Sequence[Bet],
         choices: Mapping[str, str],
         first: int = 1,
+        carry: Mapping[str, str] | None = None,
     ) -> None:
         """Look at what lies there; nothing is read before it is asked for.
 
-        `first` is the seat with which deal and play begin.
+        `first` is the seat with which deal and play begin, `carry` what earlier rounds have left.
         """
+        self.carry = carry or {}
         self.first = first
         self.game, self.lying, self.bets = game, hands, bets
         self.mains = game.boxes
@@ -72,7 +77,7 @@ class Seats(Holdings):
             if known is dealt and by is game:
                 return found
         first = begins(game, dealt.places)
-        made = cls(game, dealt.hands, inner(dealt.bets), dealt.choices, first)
+        made = cls(game, dealt.hands, inner(dealt.bets), dealt.choices, first, dealt.carry)
         _LATEST.append((dealt, game, made))
         return made
 
@@ -345,9 +350,30 @@ class Seats(Holdings):
                 cards = self.cards(name, seat) or ()
                 found[f"alike:{name}"] = bool(cards) and len({card[0] for card in cards}) == 1
                 found[f"suited:{name}"] = bool(cards) and len({card[1] for card in cards}) == 1
+        if own.streak is not None:
+            how = self.fared(seat)
+            before = streaks.won_before(game, self.carry, seat)
+            found |= {streaks.ROUND: how, streaks.WINS: streaks.wins_after(before, how)}
+        found["shown"] = (f"{SHOWN}-{wager}", at) in self.said
+        found["picked"] = (f"{PICKED}-{wager}", at) in self.said
         for name in game.wagers:
             found[f"bet:{name}"] = self.has_bet(self.lies_at(name, at), name)
         return found
+
+    def fared(self, seat: int) -> str:
+        """Return how a seat fared with all its hands."""
+        own = self.game.wagers[self.game.main]
+        return streaks.fared(
+            judge(
+                own.rules,
+                self.facts(at),
+                self.game.paytables,
+                odds=own.odds,
+                clause=own.clause,
+            ).result
+            for at in self.positions
+            if seat_of(at) == seat
+        )
 
     def _held(self, fact: str, name: str, at: int) -> dict[str, FactValue]:
         hand = self.game.hands[name]

@@ -9,6 +9,7 @@ from trainer.games.acts import Slot, Verb
 from trainer.games.banking import cover
 from trainer.games.blackjack.game import BlackjackGame, TableStage, of
 from trainer.games.blackjack.seats import Seats
+from trainer.games.blackjack.sums import as_shown
 from trainer.games.caps import capped
 from trainer.games.envy import ENVY, paid_to_others
 from trainer.games.facts import Facts, all_hold, plain
@@ -120,6 +121,7 @@ def _rule(game: BlackjackGame, seats: Seats, bet: Bet, meters: dict[str, int]) -
     wager = game.wagers[bet.wager]
     facts = seats.facts(bet.seat, bet.wager)
     verdict = judge(wager.rules, facts, game.paytables, odds=wager.odds, clause=wager.clause)
+    verdict = as_shown(seats, bet, verdict)
     free = sum(seats.lammers(bet.seat)) if bet.wager in game.boxes else 0
     made = ruling(
         msgspec.structs.replace(bet, amount=bet.amount + free),

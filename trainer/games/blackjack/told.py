@@ -31,17 +31,20 @@ from trainer.games.blackjack.lammers import Lammers
 from trainer.games.blackjack.seats import (
     EXTRA,
     INSIDE,
+    PICKED,
     PLAY,
+    SHOWN,
     YES,
     Seats,
     begins,
     dealers_hand,
 )
-from trainer.games.blackjack.sums import most_of
+from trainer.games.blackjack.streaks import LAMMER_AT, areas
+from trainer.games.blackjack.sums import most_of, shown_between
 from trainer.games.blackjack.walk import Walk
 from trainer.games.engine import Situation, Tells
 from trainer.games.game import Game
-from trainer.games.money import format_money
+from trainer.games.money import format_money, parse_money
 from trainer.games.positions import (
     clockwise,
     hand_of,
@@ -75,8 +78,9 @@ def tells(game: Game) -> Tells:
     each = range(1, _hands_of(mine) + 1)
     every = [position(seat, hand) for seat in range(1, game.table.seats + 1) for hand in each]
     fields = ["hands", "shoe", "decisions", "actions", *(["meters"] if mine.meters else [])]
+    fields += ["carry"] if areas(mine) else []
     fields += ["places", "bank"] if banking.has_player_dealer(mine) else []
-    words = tuple(word for word in mine.plays if word != SPLIT)
+    words = (*(word for word in mine.plays if word != SPLIT), *_machines(mine))
     return Tells(
         fields=tuple(fields),
         hands=(*map(seat_hand, every), *map(dealers_hand, range(1, mine.dealers_hands + 1))),
@@ -206,7 +210,9 @@ def _of_hands(game: BlackjackGame, told: Situation, bets: list[Bet]) -> Round:
         if not any(bet.seat == at for bet in laid):
             raise InputError(f"decisions.{spoken(at)}: there is no bet at seat {spoken(at)}.")
     hands = {name: tuple(cards) for name, cards in told.hands.items()}
-    seats = Seats(game, hands, laid, choices)
+    carry = _carried(game, told)
+    choices |= _by_machines(game, told, Seats(game, hands, laid, choices, carry=carry))
+    seats = Seats(game, hands, laid, choices, carry=carry)
     _check(game, seats)
     return Round(
         seed=0,
@@ -280,17 +286,78 @@ def _once(bets: Sequence[Bet], at: int, on_hands: Sequence[str]) -> list[Bet]:
 
 def _words(game: BlackjackGame, told: Situation) -> dict[int, list[str]]:
     found: dict[int, list[str]] = {}
-    known = (*game.plays, INSURANCE)
+    known = (*game.plays, INSURANCE, *_machines(game))
     for key, words in told.decisions.items():
         at = heard(key)
         if not at:
             raise InputError(f"decisions: {shown(key)} is no seat; write 3, or 3/2 for a split.")
         for word in words:
-            if word not in known:
+            if _named(game, word) not in known:
                 listed = ", ".join(known)
                 raise InputError(f"decisions.{key}: {shown(word)} is none of {listed}.")
         found[at] = list(words)
     return found
+
+
+def _machines(game: BlackjackGame) -> list[str]:
+    """Return the bets that a machine decides: it is told beside what was decided."""
+    return [name for name, one in game.wagers.items() if one.button or one.lot]
+
+
+def _named(game: BlackjackGame, word: str) -> str:
+    """Return what a word names: that of a display has its sum behind it."""
+    name, _, sum_ = word.partition(" ")
+    own = game.wagers.get(name)
+    return name if sum_ and own is not None and own.button is not None else word
+
+
+def _shown(wager: str, at: int, word: str, least: int, most: int) -> int:
+    """Return the sum a display is told to have shown."""
+    key = f"decisions.{spoken(at)}"
+    try:
+        amount = parse_money(word.partition(" ")[2])
+    except ValueError as trouble:
+        raise InputError(f"{key}: {wager}: {trouble}.") from None
+    if not least <= amount <= most:
+        between = f"${format_money(least)} to ${format_money(most)}"
+        raise InputError(f"{key}: the display of {wager} shows {between} for this bet.")
+    return amount
+
+
+def _by_machines(game: BlackjackGame, told: Situation, seats: Seats) -> dict[str, str]:
+    """Return what machines have shown and picked, as it is told."""
+    chooser = Told(game, told, seats.bets)
+    found: dict[str, str] = {}
+    for name in _machines(game):
+        own = game.wagers[name]
+        on = own.stake.rides or name
+        there = [bet for bet in seats.bets if bet.wager == on]
+        for bet in there if own.button is not None else ():
+            between = shown_between(game, seats, bet)
+            amount = chooser.pressed(bet.seat, name, *between) if between else 0
+            found |= {f"{SHOWN}-{name}:{bet.seat}": str(amount)} if amount else {}
+        seat = chooser.picked(name, [bet.seat for bet in there]) if own.lot is not None else 0
+        found |= {f"{PICKED}-{name}:{seat}": YES} if seat else {}
+    return found
+
+
+def _carried(game: BlackjackGame, told: Situation) -> dict[str, str]:
+    """Return what earlier rounds have left: where lammers lie."""
+    rows = areas(game)
+    for key, word in told.carry.items():
+        seat = key.removeprefix(LAMMER_AT)
+        if not rows or not key.startswith(LAMMER_AT) or not seat.isdigit():
+            known = f'"{LAMMER_AT}3": "{next(iter(rows.values()))}"' if rows else "nothing"
+            raise InputError(f"carry.{key}: of earlier rounds {known} is told here.")
+        if word not in rows.values():
+            listed = ", ".join(rows.values())
+            raise InputError(f"carry.{key}: a lammer lies on one of {listed}.")
+        needed = {name: wins for wins, name in rows.items()}
+        for bet in told.bets:
+            if str(bet.seat) == seat and needed.get(bet.wager, needed[word]) < needed[word]:
+                title = game.wagers[bet.wager].title
+                raise InputError(f"carry.{key}: {title} was decided before the lammer lay there.")
+    return dict(told.carry)
 
 
 def _check(game: BlackjackGame, seats: Seats) -> None:
@@ -390,6 +457,7 @@ class Told:
         self._game, self._bets = game, bets
         said = told.actions or {}
         self._left = {heard(key): list(words) for key, words in said.items()}
+        self._said = {heard(key): words for key, words in told.decisions.items()}
 
     def _offers(self, at: int) -> list[str]:
         return self._left.get(seat_of(at), [])
@@ -427,6 +495,15 @@ class Told:
         left.pop(0)
         return True
 
+    def pressed(self, at: int, wager: str, least: int, most: int) -> int:
+        """Return what the display shows, as it is told: nothing where it is not."""
+        told = (word for word in self._said.get(at, ()) if word.partition(" ")[0] == wager)
+        return next((_shown(wager, at, word, least, most) for word in told), 0)
+
+    def picked(self, wager: str, among: Sequence[int]) -> int:
+        """Return whom the machine picks, as it is told."""
+        return next((at for at in among if wager in self._said.get(at, ())), 0)
+
     def follows(self, at: int, wager: str, most: int, word: str) -> int:
         """Return what is put beside another bet on the hand: what is told, or as much again."""
         there = [b.amount for b in self._bets if (b.seat, b.wager) == (at, wager)]
@@ -463,7 +540,8 @@ def _of_shoe(game: BlackjackGame, told: Situation, bets: list[Bet]) -> Round:
     try:
         # The cards that are told begin with the round: what is burned for a fresh shoe is gone.
         first = begins(game, banking.placed(game, told))
-        walk = Walk(game, before, iter(told.shoe), chooser, fresh=False, first=first).through()
+        carry, cards = _carried(game, told), iter(told.shoe)
+        walk = Walk(game, before, cards, chooser, fresh=False, first=first, carry=carry).through()
     except StopIteration:
         raise InputError(f"shoe: {len(told.shoe)} cards are too few to finish the round.") from None
     for seat, left in chooser.rest().items():

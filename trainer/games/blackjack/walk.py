@@ -4,7 +4,7 @@ The same walk deals from a seed, from a shoe and from cards that are told; only 
 differs. It notes what happens, stage by stage, and that is what a script is written from.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -34,14 +34,16 @@ from trainer.games.blackjack.seats import (
     FREE,
     FREE_DOUBLE,
     INSIDE,
+    PICKED,
     PLAY,
+    SHOWN,
     YES,
     Seats,
     added,
     dealers_hand,
 )
 from trainer.games.blackjack.settle import settled_at
-from trainer.games.blackjack.sums import most_of, won
+from trainer.games.blackjack.sums import most_of, shown_between, won
 from trainer.games.cards import Card
 from trainer.games.positions import (
     SEAT,
@@ -80,6 +82,7 @@ class Walk:
     paid: set[tuple[int, str]] = field(default_factory=set)  # side bets settled beside a hand
     closed: set[int] = field(default_factory=set)  # hands that lie face down
     first: int = 1  # the seat with which deal and play begin
+    carry: Mapping[str, str] = field(default_factory=dict)  # what earlier rounds have left
     tucked: set[int] = field(default_factory=set)  # hands that wait with their cards under a bet
     over: bool = False  # the dealer's natural has been shown: nobody plays
     opened: set[int] = field(default_factory=set)  # his hands whose second card has been shown
@@ -94,7 +97,7 @@ class Walk:
 
     def seats(self) -> Seats:
         """Return the seats as they are now."""
-        return Seats(self.game, self.hands, self.bets, self.choices, self.first)
+        return Seats(self.game, self.hands, self.bets, self.choices, self.first, self.carry)
 
     def _note(self, stage: TableStage, event: Event) -> None:
         self.events.setdefault(stage.id, []).append(event)
@@ -119,6 +122,32 @@ class Walk:
             for at in sorted(self.closed, key=clockwise):
                 self._show(stage, at, DEALER)
         self._caps(stage)
+        self._machines(stage)
+
+    def _machines(self, stage: TableStage) -> None:
+        """Let buttons show what bets win, and a machine pick one of them."""
+        for name in stage.settle:
+            own = self.game.wagers.get(name)
+            if own is not None and own.button is not None:
+                self._pressed(stage, name)
+            if own is not None and own.lot is not None:
+                on = own.stake.rides or name
+                among = sorted(seat_of(bet.seat) for bet in self.bets if bet.wager == on)
+                seat = self.chooser.picked(name, among) if among else 0
+                if seat:
+                    self.choices[f"{PICKED}-{name}:{seat}"] = YES
+                    self._note(stage, Event(Kind.PICKED, at=seat, wager=name))
+
+    def _pressed(self, stage: TableStage, wager: str) -> None:
+        for bet in [one for one in self.bets if one.wager == wager]:
+            now = self.seats()
+            between = shown_between(self.game, now, bet)
+            if between is None or not now.holds(stage.only, bet.seat):
+                continue
+            amount = self.chooser.pressed(bet.seat, wager, *between)
+            if amount:
+                self.choices[f"{SHOWN}-{wager}:{spoken(bet.seat)}"] = str(amount)
+            self._note(stage, Event(Kind.PRESSED, at=bet.seat, wager=wager, amount=amount))
 
     def _passage(self, stage: TableStage) -> None:
         """Let happen what a stage offers, or plays."""
