@@ -14,6 +14,7 @@ from trainer.games.soundness import Found
 class Feed(Entry, frozen=True):
     """What a meter is fed with: a share of every bet on a wager."""
 
+    meter: str
     of: str
     rate: str  # "5%"
     clause: str
@@ -26,9 +27,8 @@ def fed(
     """Return what the meters show when these bets have fed them."""
     laid = list(bets)
     found = dict(meters)
-    for name, feed in feeds.items():
-        if name not in found:
-            continue
+    for feed in feeds.values():
+        name = feed.meter
         amount = sum(bet.amount for bet in laid if bet.wager == feed.of)
         found[name] += round_to(amount * _share(feed), 1, Rounding.DOWN)
         if feed.most:
@@ -39,9 +39,9 @@ def fed(
 def full(feeds: Mapping[str, Feed], meters: Mapping[str, int]) -> frozenset[str]:
     """Return the meters that can grow no more."""
     return frozenset(
-        name
-        for name, feed in feeds.items()
-        if feed.most and meters.get(name, 0) >= parse_money(feed.most)
+        feed.meter
+        for feed in feeds.values()
+        if feed.most and meters.get(feed.meter, 0) >= parse_money(feed.most)
     )
 
 
@@ -55,14 +55,12 @@ def misfits(
 ) -> Found:
     """Yield feeds of meters and bets that are none, and rates that cannot be read."""
     for name, feed in feeds.items():
-        yield from ((f"feeds.{name}", text) for text in _wrong(name, feed, meters, wagers))
+        yield from ((f"feeds.{name}", text) for text in _wrong(feed, meters, wagers))
 
 
-def _wrong(
-    name: str, feed: Feed, meters: Mapping[str, str], wagers: Mapping[str, object]
-) -> Iterator[str]:
-    if name not in meters:
-        yield f"there is no meter {shown(name)}"
+def _wrong(feed: Feed, meters: Mapping[str, str], wagers: Mapping[str, object]) -> Iterator[str]:
+    if feed.meter not in meters:
+        yield f"there is no meter {shown(feed.meter)}"
     if feed.of not in wagers:
         yield f"there is no wager {shown(feed.of)}"
     try:

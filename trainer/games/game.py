@@ -88,6 +88,7 @@ class Stake(Entry, frozen=True):
     least: str = ""
     most: str = ""
     unit: str = ""  # it is made in whole multiples of this
+    sums: list[str] = []  # it is one of these
     returned: bool = True
     text: str = ""
     clause: str = ""

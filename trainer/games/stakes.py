@@ -18,6 +18,8 @@ def check_stake(key: str, title: str, stake: Stake, amount: int) -> None:
         raise InputError(_told(key, title, f"is at least {_sum(stake.least)}", stake))
     if stake.most and amount > parse_money(stake.most):
         raise InputError(_told(key, title, f"is at most {_sum(stake.most)}", stake))
+    if stake.sums and amount not in map(parse_money, stake.sums):
+        raise InputError(_told(key, title, f"is {' or '.join(map(_sum, stake.sums))}", stake))
     if stake.unit and amount % parse_money(stake.unit):
         raise InputError(_told(key, title, f"is made in multiples of {_sum(stake.unit)}", stake))
 

@@ -14,7 +14,17 @@ from trainer.games.blackjack.game import (
     TableStage,
     of,
 )
-from trainer.games.blackjack.naming import CAP, CUT, DRAWS, LAMMER, TUCK
+from trainer.games.blackjack.naming import (
+    BUTTON,
+    CAP,
+    COLLECTED,
+    CUT,
+    DRAWS,
+    LAMMER,
+    LOCK,
+    STREAK,
+    TUCK,
+)
 from trainer.games.blackjack.seats import DEALER, dealers_hand
 from trainer.games.blackjack.walk import DRAW, FOLLOWING, SEATS
 from trainer.games.envy import ENVY
@@ -56,6 +66,18 @@ def _one(  # noqa: PLR0913, PLR0917 - what can be told of an act
 def burning(game: Game, stage: TableStage) -> Iterator[Doing]:
     """Return that cards are burned."""
     yield _one(game, stage, Verb.BURN, str(stage.burn))
+
+
+@_told
+def locking(game: Game, stage: TableStage) -> Iterator[Doing]:
+    """Return that bets are closed."""
+    yield _one(game, stage, Verb.STEP, LOCK, LOCK)
+
+
+@_told
+def collecting(game: Game, stage: TableStage) -> Iterator[Doing]:
+    """Return that bets go into the tray before the cards."""
+    yield _one(game, stage, Verb.TAKE, COLLECTED)
 
 
 @_told
@@ -202,6 +224,21 @@ def opening(game: Game, stage: TableStage) -> Iterator[Doing]:
         if name in mine.wagers and mine.wagers[name].cap is not None:
             yield _one(game, stage, Verb.ASK, CAP, CAP, text("doing-cap-ask"))
             yield _one(game, stage, Verb.MOVE, CAP, mine.main, text("doing-cap"))
+        if name in mine.wagers and mine.wagers[name].button is not None:
+            yield _one(game, stage, Verb.MOVE, BUTTON, BUTTON, text("doing-button"))
+            yield from _shown(game, stage, name)
+    streaks = [name for name, one in mine.wagers.items() if one.streak is not None]
+    if streaks and ("*" in stage.settle or set(streaks) & set(stage.settle)):
+        yield _one(game, stage, Verb.MOVE, STREAK, STREAK, text("doing-streak"))
+        yield _one(game, stage, Verb.COLLECT, STREAK, STREAK, text("doing-streak-over"))
+
+
+def _shown(game: Game, stage: TableStage, wager: str) -> Iterator[Doing]:
+    button = of(game).wagers[wager].button
+    if button is not None and button.say:
+        skill = skill_ids.act(_family(game), "announce", button.say)
+        title = text("doing-button-said")
+        yield Doing(skill=skill, title=title, verb=Verb.ANNOUNCE, by=stage.by)
 
 
 @_told

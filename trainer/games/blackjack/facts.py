@@ -11,6 +11,7 @@ from trainer.games.holdings import NONE
 from trainer.games.rules import asked
 
 _MOST_POINTS, _MOST_CARDS = 31, 21
+MOST_WINS = 5  # hands in a row that are counted
 MOST_DOLLARS = 100  # a bet as rules ask for it: this stands for all that are larger
 _RANKS = ("X", "A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", NONE)
 _HAND: Mapping[str, FactSpec] = {
@@ -40,7 +41,7 @@ _HAND: Mapping[str, FactSpec] = {
     "dealer-cards": number("how many cards the dealer has", 0, _MOST_CARDS),
     "first-bet": number("the dollars bet first; the highest stands for more", 0, MOST_DOLLARS),
     "round": choice("how the seat fared with all its hands", "win", "lose", "tie", NONE),
-    "wins": number("how many hands in a row the seat has won, this one counted", 0, 5),
+    "wins": number("how many hands in a row the seat has won, this one counted", 0, MOST_WINS),
     "shown": flag("the display has shown what this bet wins"),
     "picked": flag("the machine has picked this bet"),
     "staked": number("the dollars on this bet, or on the one it rides on", 0, MOST_DOLLARS),

@@ -12,6 +12,8 @@ LOW = 11  # no card can be too many
 COUNT = "count"
 CUT, CAP = "cut", "cap"
 LAMMER, TUCK = "lammer", "tuck"
+LOCK, COLLECTED = "lock", "collected"
+BUTTON, STREAK = "button", "streak"
 
 
 def whose(at: int) -> Text:

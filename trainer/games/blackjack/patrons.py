@@ -124,6 +124,8 @@ def _with_needs(game: BlackjackGame, must: str) -> list[str]:
 
 
 def _amount(rng: Random, game: BlackjackGame, wager: TableWager, made: dict[str, int]) -> int:
+    if wager.stake.sums:
+        return parse_money(rng.choice(wager.stake.sums))
     amount = stake(rng, wager.limits or game.limits, wager.stake.fixed)
     most = wager.stake.at_most
     return min(amount, most_of(most, made[most.of])) if most is not None else amount

@@ -7,7 +7,7 @@ import msgspec
 
 from trainer.games import skill_ids
 from trainer.games.acts import Act, Lies, Payload, Phase, Role, Slot, Verb
-from trainer.games.blackjack import doings
+from trainer.games.blackjack import doings, machines
 from trainer.games.blackjack.counting import Total, counted, draws, is_natural
 from trainer.games.blackjack.events import Event, Kind
 from trainer.games.blackjack.game import (
@@ -325,6 +325,13 @@ def _under(moment: Moment, at: int) -> str:
     return ""
 
 
+def _tucked_before(moment: Moment, at: int) -> bool:
+    """Return whether the cards of a hand lie under a bet already."""
+    game = of(moment.game)
+    earlier = game.stages[: [one.id for one in game.stages].index(moment.stage.id)]
+    return any(_under(replace(moment, stage=one), at) for one in earlier if one.settle)
+
+
 def _apart(moment: Moment, one: Event) -> Act:
     slot = Slot(verb=Verb.SPLIT, by=moment.stage.by, seat=seat_of(one.at), hand=one.hand)
     title = text("bj-split", who=whose(one.at))
@@ -509,7 +516,9 @@ def settling(moment: Moment, ruled: Ruling) -> list[Act]:
     if hand_of(at) != of(game).wagers[ruled.wager].box:
         who = text("bj-bet-of", seat=seat_of(at), hand=hand_of(at), bet=Called(ruled.wager))
     if not ruled.free:
-        return settled_acts(act, ruled, who)
+        there = ruled.wager in of(game).collected()  # then its chips lie in the tray already
+        done = settled_acts(act, ruled, who)
+        return [one for one in done if not there or one.verb is not Verb.TAKE]
     many = len(seats_of(moment).lammers(at))
     return [*_chips(act, ruled, who, many), *_lammers_back(moment, ruled)]
 
@@ -569,11 +578,22 @@ def settled(moment: Moment) -> Phase:
     """Settle what is due here, with the cards of the seats where the stage says so."""
     stage = stage_of(moment)
     now = [one for one in ruled_inside(due_now(moment)) if not one.envy]
-    acts = [act for ruled in now for act in settling(moment, ruled)]
+    game = of(moment.game)
+    acts = [*machines.lammers(moment, game, moment.dealt.carry, now)]
+    acts += [
+        act for one in events(moment, Kind.PRESSED) for act in machines.pressed(moment, game, one)
+    ]
+    acts += [act for ruled in now for act in settling(moment, ruled)]
     if isinstance(stage.gather, list) and SEATS in stage.gather:
         for at in sorted({ruled.seat for ruled in now}):
             under = _under(moment, at)
-            acts.append(_tucked(moment, at, under) if under else _seat_away(moment, at))
+            if not under:
+                acts.append(_seat_away(moment, at))
+            elif not _tucked_before(moment, at):
+                acts.append(_tucked(moment, at, under))
+    elif stage.tucked:
+        hands = [at for at in seats_of(moment).positions if _under(moment, at)]
+        acts += [_tucked(moment, at, _under(moment, at)) for at in hands]
     acts += [_shown(moment, one) for one in events(moment, Kind.SHOWN)]
     acts += _capped(moment)
     orders = orders_of(moment.game, stage, _first(moment.game, moment.dealt))
@@ -694,6 +714,10 @@ def _calls(moment: Moment) -> Iterator[Act]:
             yield _total_said(moment, one)
 
 
+def _collected(moment: Moment) -> Iterator[Act]:
+    yield from machines.collected(moment, stage_of(moment), seats_of(moment))
+
+
 def _collection(moment: Moment) -> list[Act]:
     """Take the fees of the bets as they lay before the cards."""
     bets = tuple(outer(before(of(moment.game), moment.dealt)))
@@ -707,11 +731,25 @@ def _first(game: Game, dealt: Round) -> int:
     return dealt.places.get("action", 1)
 
 
-_ORDER = ("play", "say", "burn", "deal", "turn", "calls", "offer", "result", "gather")
+_ORDER = (
+    "play",
+    "say",
+    "lock",
+    "collect",
+    "burn",
+    "deal",
+    "turn",
+    "calls",
+    "offer",
+    "result",
+    "gather",
+)
 TABLE = Table(
     order=_ORDER,
     keys={
         "say": Piece(_say, doings.saying),
+        "lock": Piece(machines.locked, doings.locking),
+        "collect": Piece(_collected, doings.collecting),
         "burn": Piece(_burn, doings.burning),
         "deal": Piece(_deal, doings.dealing),
         "turn": Piece(_turn, doings.turning),

@@ -1,10 +1,11 @@
 """What the data of a game of blackjack must be for the engine to deal it."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from trainer.errors import shown
-from trainer.games import caps, soundness
-from trainer.games.blackjack.facts import PLAY, declared
+from trainer.games import caps, feeding, soundness
+from trainer.games.blackjack.facts import MOST_WINS, PLAY, declared
 from trainer.games.blackjack.game import (
     DOUBLE,
     EVEN_MONEY,
@@ -18,6 +19,7 @@ from trainer.games.blackjack.game import (
     Share,
     TableHand,
     TableStage,
+    TableWager,
     When,
     of,
 )
@@ -47,6 +49,7 @@ def misfits(game: Game) -> Found:
     if wrong:
         return
     wrong = [*_dealer(mine), *_plays(mine), *_stages(mine), *caps.misfits(mine.caps, mine.wagers)]
+    wrong += feeding.misfits(mine.feeds, mine.meters, mine.wagers)
     yield from wrong
     if wrong:
         return
@@ -56,10 +59,12 @@ def misfits(game: Game) -> Found:
         seats = game.table.seats
         yield "deck", f"{seats} seats may take {need} cards, and the deck has {cards}"
     yield from soundness.liked(game, [mine.main])
-    yield from soundness.words(game, _said)
+    yield from soundness.words(game, partial(_said, mine))
 
 
-def _said(name: str) -> list[str]:
+def _said(game: BlackjackGame, name: str) -> list[str]:
+    if any(one.button is not None and one.button.say == name for one in game.wagers.values()):
+        return ["sum"]
     return ["total"] if name.startswith((COUNT, SWITCH)) else []
 
 
@@ -129,6 +134,7 @@ def _wagers(game: BlackjackGame) -> Found:
             yield f"{key}.stake.rides", f"there is no wager {shown(wager.stake.rides)}"
         if wager.envy is not None:
             yield from soundness.envied(game, key, wager.envy)
+        yield from _machines(game, key, wager)
         if wager.beside and wager.beside != game.main:
             yield f"{key}.beside", f"other bettors share the hand of {game.main}"
         if wager.joins and wager.joins != game.main:
@@ -147,6 +153,15 @@ def _boxes(game: BlackjackGame) -> Found:
     for number, name in enumerate(game.boxes[1:], 2):
         if game.wagers[name].box != number:
             yield f"wagers.{name}.box", f"{game.main} is box 1, this one is box {number}"
+
+
+def _machines(game: BlackjackGame, key: str, wager: TableWager) -> Found:
+    """Find bets over several rounds, and of machines, that cannot be decided."""
+    if wager.streak is not None and not 2 <= wager.streak.wins <= MOST_WINS:
+        yield f"{key}.streak.wins", f"a streak is 2 to {MOST_WINS} hands in a row"
+    button = wager.button
+    if button is not None and button.say and button.say not in game.says:
+        yield f"{key}.button.say", f"there is no announcement {shown(button.say)}"
 
 
 def _share(game: BlackjackGame, key: str, share: Share) -> Found:
@@ -228,9 +243,14 @@ def _stages(game: BlackjackGame) -> Found:
             yield from _conditions(game, f"{key}.tucked.{name}", when)
             if name not in game.wagers:
                 yield f"{key}.tucked", f"there is no wager {shown(name)}"
-        for name in stage.settle:
-            if name != "*" and name not in game.wagers:
-                yield f"{key}.settle", f"there is no wager {shown(name)}"
+        for field, names in (
+            ("settle", stage.settle),
+            ("lock", stage.lock),
+            ("collect", stage.collect),
+        ):
+            for name in names:
+                if name != "*" and name not in game.wagers:
+                    yield f"{key}.{field}", f"there is no wager {shown(name)}"
         if stage.calls and not family(game, COUNT):
             yield f"{key}.calls", f"write what is said of a total in [says], as {COUNT}-..."
     if not any(stage.play == PLAYERS for stage in game.stages):

@@ -22,6 +22,9 @@ from trainer.wording.say import spoken
 _DUE_WORDS = {Verb.TAKE: "Take", Verb.PAY: "Pay", Verb.RETURN: "Push", Verb.MARK: "Mark"}
 Place = tuple[int, str]  # seat, wager
 _LAMMER = "lammer"
+_STREAK = "streak"  # a lammer that stands for hands won in a row
+_BUTTON = "button"  # put before a player, who presses it
+_LAMMER_AT = "lammer:"  # where one lies when the round begins
 _HEARD = frozenset({"bank", "next-bank", "cover"})  # rulings between patrons who have spoken
 _TOTALS = ("count-", "switch-")  # announcements that tell what a hand counts
 _GOES_ON = frozenset({Verb.ASK, Verb.BURN, Verb.DEAL})  # who was paid has taken it by then
@@ -77,6 +80,11 @@ class Felt:
         self._built: dict[Place, tuple[int, ...]] = {}
         self._marks = dict(dealt.owed)
         self._lammers: dict[Place, int] = {}  # of the house, which stand for chips
+        self._streaks = {
+            int(key.removeprefix(_LAMMER_AT)): wager
+            for key, wager in dealt.carry.items()
+            if key.startswith(_LAMMER_AT)
+        }
         self._tags: dict[str, TagView] = {}
         self._badges: dict[str, str] = {}
         self._returned: set[str] = set()
@@ -340,6 +348,8 @@ class Felt:
             self._marks.pop(act.slot.seat, None)
         elif act.slot.hand.partition("/")[0] == _LAMMER:
             self._lammers.pop(_place(act), None)
+        elif act.slot.hand == _STREAK:
+            self._streaks.pop(act.slot.seat, None)
 
     def _return(self, act: Act) -> None:
         there, back = self._bets.get(_place(act), 0), act.payload.amount or 0
@@ -359,6 +369,10 @@ class Felt:
             self._tags[f"seat:{act.payload.choice}"] = TagView(text="Action", state=State.GOLD)
         elif act.slot.hand.partition("/")[0] == _LAMMER:
             self._lammers[_place(act)] = self._lammers.get(_place(act), 0) + 1
+        elif act.slot.hand == _STREAK:
+            self._streaks[act.slot.seat] = act.slot.wager
+        elif act.slot.hand == _BUTTON:
+            self._tag(act, "Button", State.INFO)
         elif act.payload.cards and act.hands:
             for hand in act.hands:  # an open card begins another hand
                 self._cards[act.slot.hand] = self._cards.pop(hand, [])
@@ -528,7 +542,8 @@ class Felt:
 
     def _lying_lammers(self) -> dict[str, str]:
         """Return what each lammer says, by the key of the bet it lies on."""
-        return {
+        streaks = {f"bet:{seat}:{wager}": "WON" for seat, wager in self._streaks.items()}
+        return streaks | {
             f"bet:{place[0]}:{self._stands_at(place)}": "FREE" if many == 1 else f"{many} FREE"
             for place, many in self._lammers.items()
         }

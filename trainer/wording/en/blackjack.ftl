@@ -62,6 +62,20 @@ bj-sum-free = { $stake ->
 bj-zap-turn = Turn both cards of { $who } sideways
 bj-zap-away = Both cards of { $who } to the { $place }
 bj-tuck = Tuck the cards of { $who } under { $bet }
+bj-button = Put the button before { $who }
+bj-pressed = { $told ->
+    [yes] { $who } presses it: { $sum }
+   *[no] { $who } presses it, and no sum can be found out
+ }
+bj-floor-confirms = { $told ->
+    [yes] The supervisor confirms the sum of { $who }
+   *[no] The supervisor cannot find out the sum of { $who }
+ }
+bj-streak = { $first ->
+    [yes] Lay a lammer on the { $area }: { $who }
+   *[no] Move the lammer onto the { $area }: { $who }
+ }
+bj-streak-over = Take the lammer off: { $who }
 bj-away = Cards of { $who } to the { $place }
 bj-away-dealer = Your own cards to the { $place }, last
 bj-away-but-open = Your cards to the { $place }, all but the open one
@@ -101,6 +115,10 @@ doing-lammer-back = Take a lammer that did not lose
 doing-zap-turn = Turn the cards that are replaced sideways
 doing-zap-away = Lay the cards that are replaced away
 doing-tuck = Tuck cards under a bet
+doing-button = Put the button before a player
+doing-button-said = Say what the display shows
+doing-streak = Lay or move the lammer of a streak
+doing-streak-over = Take the lammer of a streak off
 doing-seat-away = Take the cards of a hand that is over
 doing-total = Announce a total
 doing-cap-ask = Ask where the winnings go
