@@ -8,12 +8,13 @@ from tests.games.world import engine_of, game_of, unrolled
 from trainer.cli.situation import situation as read
 from trainer.errors import InputError
 from trainer.games.acts import Verb
+from trainer.games.blackjack.game import of
 from trainer.games.blackjack.streaks import lying, won_before
 from trainer.games.rounds import Round, Ruling
 from trainer.games.rules import Result
 
 NAME = "massachusetts/blackjack"
-GAME = game_of(NAME, streak="offered")
+GAME = of(game_of(NAME, streak="offered"))
 ENGINE = engine_of(GAME)
 STREAKS = ("streak-2", "streak-3", "streak-4", "streak-5")
 
