@@ -79,6 +79,15 @@ def test_a_guided_round_by_mouse_alone(dealer: Dealer, book: str, game: str) -> 
     assert {Verb.DEAL, Verb.GATHER} <= set(done)
 
 
+@pytest.mark.parametrize("mouse", [False, True])
+def test_pairs_are_split_and_lammers_laid_by_keys_or_by_mouse(dealer: Dealer, mouse: bool) -> None:
+    book, game = "massachusetts", "free-bet-blackjack"
+    dealer.start(Mode.GUIDED, book=book, game=game, players=5, rounds=1, seed=10)
+    done = play(dealer, f"{game}-{mouse}", mouse=mouse)
+    assert len(dealer.results) == 1
+    assert {Verb.SPLIT, Verb.MOVE, Verb.COLLECT, Verb.TAKE, Verb.TURN} <= set(done)
+
+
 def test_seats_are_asked_by_digit_after_digit(dealer: Dealer) -> None:
     dealer.start(Mode.PRACTICE, book=POKER[0], game=POKER[1], players=5)
     seats = [

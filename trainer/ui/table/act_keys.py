@@ -100,6 +100,8 @@ KEYS: tuple[ActKeySpec, ...] = (
     ActKeySpec("withdraw", "W", "Withdraw", "Toward the player", Verb.RETURN, Needs.BET,
                hand="back"),
     ActKeySpec("return", "U", "Push", "Give it back", Verb.RETURN, Needs.BET),
+    ActKeySpec("lammer-back", "C", "Lammer", "Back to the house", Verb.COLLECT, Needs.BET,
+               hand="lammer"),
     ActKeySpec("collect", "C", "Collect", "Fee or vigorish", Verb.COLLECT, Needs.AMOUNT),
     ActKeySpec("move", "V", "Move", "Place it there", Verb.MOVE, Needs.BET),
     ActKeySpec("refuse", "E", "Refuse", "Late or over", Verb.REFUSE, Needs.BET),

@@ -158,6 +158,21 @@ class HalfAct(Offering):
         slot = self._deal_slot(hand)
         return self._done(slot, Payload(choice=str(slot.seat) if slot.seat else ""))
 
+    def next_with(self, hand: str) -> Made:
+        """Deal to the hand that was clicked or turn it, where that is due now.
+
+        Split hands lie so close that a click may hit a neighbour of the one that is meant.
+        """
+        seat = hand.partition("/")[0]
+        for act in self._run.due():
+            own = act.slot.hand.partition(".")[0]
+            same = own == hand or ("/" in own + hand and own.partition("/")[0] == seat)
+            if same and act.verb is Verb.DEAL:
+                return self._done(act.slot, Payload(choice=str(act.slot.seat or "")))
+            if same and act.verb is Verb.TURN:
+                return self._done(act.slot)
+        return None
+
     def first_cards(self, hand: str) -> int:
         """Return how many cards a hand gets before anything is decided about it."""
         acts = [a for a in self._run.script.acts() if a.slot.hand.partition(".")[0] == hand]
@@ -238,6 +253,8 @@ class HalfAct(Offering):
             return self._done(slot, Payload(choice=str(slot.seat) if slot.seat else ""))
         if spec.verb is Verb.DECIDE and not spec.hand:
             return self._done(self._third_slot(), Payload(choice=spec.choice))
+        if spec.verb is Verb.SPLIT and (act := self._first(spec.verb)) is not None:
+            return self._done(act.slot, Payload(choice=act.payload.choice))  # which hand: lit
         slot = self._slot(spec.verb, spec.hand) or Slot(verb=spec.verb, hand=spec.hand)
         return self._done(slot, Payload(choice=spec.choice))
 

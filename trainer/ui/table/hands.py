@@ -144,6 +144,9 @@ class Hands(QObject):
         if armed is not None and armed.needs is Needs.HAND:
             self._take(self._half.choose(hand))
             return
+        if due := self._half.next_with(hand):
+            self._take(due)
+            return
         cards = self._felt.cards(hand)
         first = _FIRST_CARDS.get(hand) or self._half.first_cards(hand)
         down = any(not card.face_up for card in cards)

@@ -96,7 +96,7 @@ def _keys_of(one: Doing) -> Iterator[ActKeySpec]:
 def key_for(act: Act) -> ActKeySpec:
     """Return the key that does an act; raises `LookupError` where no key does."""
     hand = act.slot.hand.partition(".")[0]
-    hand = hand.partition("/")[0] if act.verb is Verb.RETURN else hand
+    hand = hand.partition("/")[0] if act.verb in (Verb.RETURN, Verb.COLLECT) else hand
     return _key(act.verb, hand, act.payload.choice)
 
 
@@ -114,7 +114,7 @@ def _does(spec: ActKeySpec, hand: str, choice: str) -> bool:
             return spec.choice == (choice if choice in _PLAIN_DECISIONS else "")
         case Verb.CHECK:
             return spec.id == "correct"  # right whatever was laid out
-        case Verb.STEP | Verb.DEAL | Verb.RETURN:
+        case Verb.STEP | Verb.DEAL | Verb.RETURN | Verb.COLLECT:
             return spec.hand in (hand, "")
     return True
 
