@@ -14,10 +14,10 @@ _ON_NUMBERS = "in:"  # the hand of a bet on a roulette layout's numbers
 KINDS = (
     "allowed", "announce", "answer", "ask", "between", "book", "burn", "call", "call-floor",
     "change", "check", "clear", "collect", "compare", "deal", "decide", "decision", "dolly",
-    "draws", "drop", "fourth-card", "gather", "give", "insured", "irregularity", "look", "mark",
-    "move", "outcome", "pay", "payout", "picture", "puck", "qualify", "quiz", "reach", "read",
-    "refuse", "return", "roll", "send", "shake", "spin", "split", "spread", "step", "swap", "take",
-    "third-card", "total", "turn", "winners",
+    "draws", "drop", "fee", "fourth-card", "gather", "give", "insured", "irregularity", "look",
+    "mark", "move", "outcome", "pay", "payout", "picture", "puck", "qualify", "quiz", "reach",
+    "read", "refuse", "return", "roll", "send", "shake", "spin", "split", "spread", "step", "swap",
+    "take", "third-card", "total", "turn", "winners",
 )  # fmt: skip
 
 

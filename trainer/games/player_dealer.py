@@ -120,7 +120,7 @@ def collected(moment: Moment) -> list[Act]:
     bank = dealt.places.get("bank", 0)
     if bank:
         action = sum(bet.amount for bet in counted)
-        fee = parse_money(_band(schedule, action).bank)
+        fee = parse_money(band(schedule, action).bank)
         why = text("bank-fee-why", fee=Money(fee))
         if len({step.bank for step in schedule.steps}) > 1:
             why = text("bank-fee-of-action-why", fee=Money(fee), action=Money(action))
@@ -141,16 +141,16 @@ def _collect(  # noqa: PLR0913, PLR0917 - whose fee, on what, how much and why
 
 
 def _player_fee(schedule: FeeOption, bet: Bet) -> tuple[int, Text]:
-    band = _band(schedule, bet.amount)
-    fee, staked = parse_money(band.player), Money(bet.amount)
+    line = band(schedule, bet.amount)
+    fee, staked = parse_money(line.player), Money(bet.amount)
     if not schedule.circles:
         return fee, text("fee-why", stake=staked, fee=Money(fee))
-    circles = -(-bet.amount // parse_money(band.upto))
+    circles = -(-bet.amount // parse_money(line.upto))
     fee *= circles
     return fee, text("fee-by-circles-why", stake=staked, circles=circles, fee=Money(fee))
 
 
-def _band(schedule: FeeOption, amount: int) -> FeeStep:
+def band(schedule: FeeOption, amount: int) -> FeeStep:
     """Return the printed line for a sum; what is more than the last belongs to the last."""
     fitting = (step for step in schedule.steps if step.upto and amount <= parse_money(step.upto))
     return next(fitting, schedule.steps[-1])

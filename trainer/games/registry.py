@@ -8,6 +8,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
+from trainer.errors import InputError
 from trainer.games.engine import Engine
 from trainer.games.game import Game
 
@@ -22,7 +23,9 @@ ENGINES: tuple[tuple[str, str, str], ...] = (
     ("sic-bo", "sicbo.engine:SicBoEngine", "game:Game"),
     ("blackjack", "blackjack.engine:BlackjackEngine", "blackjack.game:BlackjackGame"),
     ("carnival", "carnival.engine:CarnivalEngine", "carnival.game:CarnivalGame"),
+    ("chapter", "chapter.engine:ChapterEngine", "chapter.game:ChapterGame"),
 )
+_CHAPTER = "chapter"
 _ENGINES = {name: engine for name, engine, _ in ENGINES}
 _RULES = {name: rules for name, _, rules in ENGINES}
 
@@ -39,6 +42,19 @@ def rules_for(name: str) -> type[Game]:
     """Return what a family's games are written as; its engine is not loaded for it."""
     rules: type[Game] = _found(_RULES[name])
     return rules
+
+
+def deals(name: str) -> bool:
+    """Whether what an engine serves is dealt: a chapter of a rulebook is read and asked only."""
+    return name != _CHAPTER
+
+
+def nothing_dealt(game: Game) -> InputError:
+    """Return what whoever wants a chapter dealt, settled or counted is told."""
+    return InputError(
+        f"{game.title} is a chapter of its rulebook: nothing in it is dealt or bet on.",
+        next_step="It is read, and its questions answered, on its page.",
+    )
 
 
 def engine_ids() -> tuple[str, ...]:

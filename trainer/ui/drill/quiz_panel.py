@@ -34,6 +34,7 @@ _KINDS = {
     "irregularity": "What do you do?",
     "rule": "Which is right?",
     "procedure": "Which step is next?",
+    "fee": "What is collected?",
 }
 
 

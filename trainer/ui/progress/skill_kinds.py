@@ -17,7 +17,7 @@ KINDS = (
     ("procedure", "Steps"),
     ("table", "At the table"),
 )
-_TOGETHER = {"irregularity": "quiz", "rule": "quiz"}
+_TOGETHER = {"irregularity": "quiz", "rule": "quiz", "fee": "quiz"}
 _CERTIFIED = frozenset({"third-card", "decision", "read", "payout", "pictures"})
 
 

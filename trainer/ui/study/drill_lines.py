@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from statistics import median
 
-from trainer.drills import decision, payout, ritual
+from trainer.drills import decision, fee, payout, ritual
 from trainer.drills.kinds import Asking
 from trainer.drills.registry import drill_kind
 from trainer.drills.table import SETTLING, Mode
@@ -15,7 +15,7 @@ from trainer.games.acts import Role, Verb
 from trainer.games.crews import is_crew
 from trainer.games.game import Game, Wager
 from trainer.games.odds import parse_odds
-from trainer.games.registry import engine_for
+from trainer.games.registry import deals, engine_for
 from trainer.games.texts import text
 from trainer.scheduling.skills import skills_of
 from trainer.scheduling.tree import Skill
@@ -129,12 +129,16 @@ def _lines(game: Game, targets: Targets, level: str) -> list[DrillLine]:
         found.append(drill("irregularity", ("Irregularities", about), prefix))
     if game.facts:
         about = plural(len(game.facts), "question")
-        found.append(drill("rule", ("Rules and payouts", about), quiz % "rule"))
+        title = "Rules and payouts" if game.wagers else "Rules"
+        found.append(drill("rule", (title, about), quiz % "rule"))
+    if hung := fee.schedules(game):
+        about = plural(len(hung), "schedule")
+        found.append(drill(fee.KIND, ("Collection fees", about), quiz % fee.KIND))
     if ritual.names(game):
         about = plural(len(ritual.steps(game)), "step")
         words = ("Procedures, step by step", about)
         found.append(drill("procedure", words, quiz % "procedure"))
-    return [*found, *_at_table(game, targets)]
+    return [*found, *(_at_table(game, targets) if deals(game.engine) else ())]
 
 
 def _decision_lines(game: Game, targets: Targets) -> Iterator[DrillLine]:

@@ -124,6 +124,8 @@ def _clause(game: Game, skill: Skill) -> str:
             entry = game.irregularities.get(name)
         case "rule":
             entry = game.facts.get(name)
+        case "fee":
+            entry = game.fees.get(skill.focus)
         case "procedure" if about in game.rituals:
             opened = game.rituals[about]
             entry = opened.steps[int(skill.focus.partition("#")[2])]

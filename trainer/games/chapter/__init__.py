@@ -1,0 +1,1 @@
+"""Chapters of a rulebook that are no games: a lesson and questions, and nothing is dealt."""
