@@ -22,6 +22,7 @@ from trainer.drills.remedies import Remedies, Remedy
 from trainer.drills.targets import Target, Targets
 from trainer.errors import InputError, LessonError, named, shown, there_are
 from trainer.games.game import Game
+from trainer.games.registry import deals
 from trainer.games.skill_ids import usual_family
 
 _Entry = TypeVar("_Entry")
@@ -43,6 +44,11 @@ class GameEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     def skill_family(self) -> str:
         """Whose skills it shares."""
         return self.skills or usual_family(self.engine)
+
+    @property
+    def deals(self) -> bool:
+        """Whether it is a game; a chapter of the rulebook is listed with them."""
+        return deals(self.engine)
 
 
 class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -156,8 +162,12 @@ class Catalog:
         raise InputError(f"{rulebook} has no game {shown(game)}; it has: {known}.")
 
     def entries(self) -> list[tuple[str, GameEntry]]:
-        """Return (rulebook id, entry) of every game."""
+        """Return (rulebook id, entry) of every game, and of every chapter listed with them."""
         return [(book.id, entry) for book in self.rulebooks().values() for entry in book.games]
+
+    def games(self) -> list[tuple[str, GameEntry]]:
+        """Return (rulebook id, entry) of every game that is dealt."""
+        return [(book, entry) for book, entry in self.entries() if entry.deals]
 
     def document(self, rulebook: str, game: str) -> Document:
         """Return a game as written, every variant still in it."""

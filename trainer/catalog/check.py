@@ -18,7 +18,7 @@ from trainer.catalog.files import Document
 from trainer.errors import InputError, LessonError
 from trainer.games.felt import LayoutRecord
 from trainer.games.game import Game
-from trainer.games.registry import engine_for
+from trainer.games.registry import deals, engine_for
 from trainer.layouts.card_table import FeltGame, felt_game, problems, record_of
 
 Felt = tuple[FeltGame, LayoutRecord]
@@ -75,9 +75,13 @@ def _game_problems(
         procedure.stages(game, engine, written["wagers"]),
         procedure.orders(game, written["wagers"]),
         procedure.rituals(game),
-        questions.questions(game, remedies, stages),
+        questions.questions(game, remedies, stages if deals(game.engine) else None),
     )
-    wrong = [*fittings.fittings(game), *wagers.looked_at(game, engine)]
+    wrong = list(fittings.fittings(game))
+    if not deals(game.engine):
+        yield from chain(wrong, engine.misfits(game))
+        return
+    wrong += wagers.looked_at(game, engine)
     wrong += [] if wrong else engine.misfits(game)
     yield from wrong
     record = record_of(game)

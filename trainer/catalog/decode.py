@@ -10,11 +10,12 @@ from trainer.catalog.merge import Doc, MergeError, resolve, settled
 from trainer.catalog.plain import explain
 from trainer.errors import InputError, shown
 from trainer.games.game import Game, Option, Stage
-from trainer.games.registry import engine_ids
+from trainer.games.registry import deals, engine_ids
 from trainer.games.rules import Paytable
 from trainer.games.sections import entry_of, rules_of, shapes
 
-_REQUIRED = ("title", "engine", "source", "table", "deck", "wagers", "stages")
+_OF_CHAPTERS = ("title", "engine", "source")
+_REQUIRED = (*_OF_CHAPTERS, "table", "deck", "wagers", "stages")
 
 
 class Exclusion(NamedTuple):
@@ -163,7 +164,7 @@ def decode_game(document: Document, wanted: Mapping[str, str] | None = None) -> 
         doc: Doc = resolve(sections, chosen, fixed=_once(document, _fixed))
     except MergeError as trouble:
         raise document.error(trouble.key, str(trouble)) from None
-    for key in _REQUIRED:
+    for key in _REQUIRED if deals(doc.get("engine", "")) else _OF_CHAPTERS:
         if key not in doc:
             raise document.error(key, "this section is missing")
     fields: dict[str, Any] = {

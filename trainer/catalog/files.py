@@ -12,6 +12,7 @@ from trainer.catalog.merge import Doc, MergeError, copy_likes, expand_each, exte
 from trainer.catalog.reading import FIX, read_toml, stands
 from trainer.catalog.templates import Library, Taken, entries
 from trainer.errors import LessonError
+from trainer.games.registry import deals
 from trainer.games.sections import one_table
 
 PARTS = ("rules", "procedure", "questions")
@@ -77,14 +78,17 @@ def _read(library: Library, rulebook: str, game: str, seen: tuple[str, ...]) -> 
         for part in PARTS:
             name = f"{here}/{part}.toml"
             whole = in_language(library.root, name, whole, library.language)
+        whole, lent = _lent(library, own, whole, (*seen, here))
         whole = copy_likes(whole)
         _all_cited(whole, included.taken)
+        if not deals(whole.get("engine", "")):  # so nobody who reads them has to ask
+            whole = {"wagers": {}, "stages": [], **whole}
         if not seen:  # a child speaks of `place`, not of `place-4`
             whole = expand_each(whole)
     except MergeError as trouble:
         raise own.error(trouble.key, str(trouble)) from None
     parents = (parent_name, *parent.parents) if parent_name else ()
-    return Document(rulebook, game, whole, all_files, parents)
+    return Document(rulebook, game, whole, all_files, (*parents, *lent))
 
 
 def _own(library: Library, here: str) -> tuple[Doc, dict[str, str], list[tuple[str, Any]]]:
@@ -111,15 +115,45 @@ def _own(library: Library, here: str) -> tuple[Doc, dict[str, str], list[tuple[s
     return sections, files, includes
 
 
-def _parent(library: Library, own: Document, name: Any, seen: tuple[str, ...]) -> Document:
+def _parent(
+    library: Library, own: Document, name: Any, seen: tuple[str, ...], key: str = "extends"
+) -> Document:
     if not isinstance(name, str) or not _GAME.fullmatch(name):
-        raise own.error("extends", 'write it as "rulebook/game"')
+        raise own.error(key, 'write it as "rulebook/game"')
     if name in seen:
-        raise own.error("extends", f"{name!r} goes round in a circle")
+        raise own.error(key, f"{name!r} goes round in a circle")
     book, _, game = name.partition("/")
     if not (library.root / book / game / "rules.toml").exists():
-        raise own.error("extends", f"there is no game {name!r}")
+        raise own.error(key, f"there is no game {name!r}")
     return _read(library, book, game, seen)
+
+
+def _lent(
+    library: Library, own: Document, sections: Doc, seen: tuple[str, ...]
+) -> tuple[Doc, tuple[str, ...]]:
+    """Return the sections with the schedules of the games in `fees_of`, and those games.
+
+    Each keeps its clause, and says whose it is; which bets it counts is its game's affair.
+    """
+    names = sections.get("fees_of", [])
+    if not isinstance(names, list) or not names:
+        return sections, ()
+    fees: Doc = {}
+    lent = []
+    for name in names:
+        of = _parent(library, own, f"{own.rulebook}/{name}", seen, "fees_of")
+        written = of.sections.get("fees", {})
+        for id_, fee in written.items() if isinstance(written, dict) else ():
+            if isinstance(fee, dict):  # what else it is, its game is told
+                kept = {k: v for k, v in fee.items() if k not in ("counts", "charged")}
+                title = f"{of.sections.get('title', name)}, {_small(str(fee.get('title', id_)))}"
+                fees[f"{name}-{id_}"] = {**kept, "title": title}
+        lent.append(f"{own.rulebook}/{name}")
+    return {**sections, "fees": {**fees, **sections.get("fees", {})}}, tuple(lent)
+
+
+def _small(words: str) -> str:
+    return words[:1].lower() + words[1:]
 
 
 def _listed(sections: Doc, files: Mapping[str, str]) -> dict[str, str]:

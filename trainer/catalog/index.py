@@ -22,7 +22,7 @@ from trainer.scheduling.skills import list_skills
 from trainer.scheduling.topics import topics_of
 from trainer.scheduling.values import SkillClass
 
-EDITION = 2  # of what is found: raise it when skills or words are listed in another way
+EDITION = 3  # of what is found: raise it when skills or words are listed in another way
 _SHARED = "shared"
 _SUM = 4  # bytes of the checksum
 

@@ -16,7 +16,7 @@ from trainer.certification.examiner import Examiner
 from trainer.drills.remedies import Remedies
 from trainer.errors import LessonError
 from trainer.games.game import Game
-from trainer.games.registry import engine_for
+from trainer.games.registry import deals, engine_for
 
 _Read = TypeVar("_Read")
 
@@ -35,6 +35,7 @@ class Whole(NamedTuple):
 
     catalog: Shelf
     listed: int  # games in the rulebooks' lists
+    chapters: int  # chapters there, of which nothing is dealt
     games: tuple[Sound, ...]
     standards: int
     wrong_standards: int
@@ -73,7 +74,13 @@ def check_all(root: Path, advanced: Callable[[float], object] = lambda _: None) 
     problems += wrong_standards
     sound = [Sound(*one, how) for one, how in zip(found, asked, strict=True)]
     return Whole(
-        catalog, len(entries), tuple(sound), len(names), len(wrong_standards), tuple(problems)
+        catalog,
+        len(catalog.games()),
+        len(entries) - len(catalog.games()),
+        tuple(sound),
+        len(names),
+        len(wrong_standards),
+        tuple(problems),
     )
 
 
@@ -119,8 +126,12 @@ def _standards(
     targets, remedies = _read(wrong, catalog.targets), _read([], catalog.remedies)
     if targets is None or remedies is None:
         return names, wrong
-    examiners = [Examiner(engine_for(game.engine), game, targets, remedies) for game in games]
-    listed = [f"{book}/{entry.id}" for book, entry in catalog.entries()]
+    examiners = [
+        Examiner(engine_for(game.engine), game, targets, remedies)
+        for game in games
+        if deals(game.engine)
+    ]
+    listed = [f"{book}/{entry.id}" for book, entry in catalog.games()]
 
     def houses(game: Game) -> Iterator[Examiner]:
         """Yield a game under every other option."""

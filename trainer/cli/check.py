@@ -11,7 +11,7 @@ from trainer.catalog.whole import Sound, check_all
 from trainer.errors import LessonError, shown
 from trainer.games.edge import wager_odds
 from trainer.games.game import Game
-from trainer.games.registry import engine_for
+from trainer.games.registry import deals, engine_for
 
 COLUMNS = (
     "rulebook", "game", "engine", "wagers", "payout rows", "steps", "irregularities", "questions",
@@ -48,7 +48,11 @@ def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
         print(line, file=sys.stderr)
     problems = len(whole.problems)
     print(f"\nstandards: {whole.standards}, {whole.wrong_standards} problems")
-    print(f"{len(whole.games)} of {whole.listed} games complete, {problems} problems")
+    dealt = [one for one in whole.games if deals(one.game.engine)]
+    if whole.chapters:
+        read = len(whole.games) - len(dealt)
+        print(f"chapters: {read} of {whole.chapters} complete")
+    print(f"{len(dealt)} of {whole.listed} games complete, {problems} problems")
     return 1 if problems else 0
 
 

@@ -5,6 +5,7 @@ import argparse
 from trainer.catalog import Catalog
 from trainer.errors import InputError, named, shown, there_are
 from trainer.games.game import Game
+from trainer.games.registry import deals, nothing_dealt
 
 
 def add_game_arguments(parser: argparse.ArgumentParser) -> None:
@@ -47,7 +48,7 @@ def chosen_games(catalog: Catalog, arguments: argparse.Namespace) -> list[tuple[
 
 
 def chosen_game(catalog: Catalog, arguments: argparse.Namespace) -> Game:
-    """Return the game with the options given on the command line."""
+    """Return the game to deal with the options given on the command line; a chapter is none."""
     wanted: dict[str, str] = {}
     for text in arguments.option:
         name, equals, choice = text.partition("=")
@@ -58,8 +59,11 @@ def chosen_game(catalog: Catalog, arguments: argparse.Namespace) -> Game:
 
 
 def open_game(catalog: Catalog, rulebook: str, game: str, wanted: dict[str, str]) -> Game:
-    """Return a game; a wrong option is the caller's mistake, not the lesson file's."""
-    options = catalog.game(rulebook, game).options
+    """Return a game to deal; a wrong option is the caller's mistake, not the lesson file's."""
+    opened = catalog.game(rulebook, game)
+    if not deals(opened.engine):
+        raise nothing_dealt(opened)
+    options = opened.options
     for name, choice in wanted.items():
         if name not in options:
             known = there_are(sorted(options), name)

@@ -14,6 +14,7 @@ from trainer.catalog.files import Document
 from trainer.catalog.variants import variants
 from trainer.cli.common import add_game_filter, chosen_games
 from trainer.games.game import Game
+from trainer.games.registry import nothing_dealt
 from trainer.games.rules import Paytable
 
 Row = dict[str, str]
@@ -50,7 +51,13 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
     """Print one JSON object a line."""
-    for book, game in chosen_games(catalog, arguments):
+    chosen = chosen_games(catalog, arguments)
+    if arguments.what == "wagers":  # the schedules a chapter lists are exported with their games
+        dealt = [one for one in chosen if catalog.entry(*one).deals]
+        if not dealt:
+            raise nothing_dealt(catalog.game(*chosen[0]))
+        chosen = dealt
+    for book, game in chosen:
         document = catalog.document(book, game)
         rows = _wagers(document) if arguments.what == "wagers" else _questions(catalog, document)
         for row in rows:

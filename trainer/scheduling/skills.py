@@ -17,7 +17,7 @@ from trainer.drills.targets import Targets
 from trainer.games import skill_ids
 from trainer.games.acts import Role, Verb
 from trainer.games.game import Game
-from trainer.games.registry import engine_for
+from trainer.games.registry import deals, engine_for
 from trainer.games.stages import Doing
 from trainer.games.titles import common_title, sister_titles
 from trainer.scheduling.table_acts import table_acts
@@ -131,7 +131,8 @@ class _Lister:
             if kind.id in lists:
                 yield from lists[kind.id]()
             yield from self._learnt(kind)
-        yield from self._table()
+        if deals(self._game.engine):
+            yield from self._table()
 
     def _learnt(self, kind: DrillKind) -> Iterator[Skill]:
         """Return what a drill lists itself."""

@@ -8,6 +8,7 @@ from trainer.games.cards import RANKS, packs
 from trainer.games.charges import FeeOption
 from trainer.games.game import Game
 from trainer.games.money import parse_money
+from trainer.games.registry import deals
 from trainer.games.sections import must_cite
 from trainer.games.skill_ids import family
 
@@ -58,9 +59,19 @@ def _id(key: str, name: str) -> Found:
 
 
 def fittings(game: Game) -> Found:
-    """Find a table nobody could deal at."""
+    """Find a table nobody could deal at, and schedules nobody could collect by."""
     yield from said("title", game.title)
     yield from said("source.section", game.source.section)
+    if deals(game.engine):
+        yield from _table(game)
+    for name, fee in game.fees.items():
+        yield from _fee(game, f"fees.{name}", fee)
+    for name, ms in game.targets.items():
+        if ms < 1:
+            yield f"targets.{name}", "a time is more than nothing"
+
+
+def _table(game: Game) -> Found:
     table = game.table
     if table.seats < 1:
         yield "table.seats", "a table has at least one seat"
@@ -74,17 +85,12 @@ def fittings(game: Game) -> Found:
     yield from _deck(game)
     for name, text in game.meters.items():
         yield from money(f"meters.{name}", text)
-    for name, fee in game.fees.items():
-        yield from _fee(game, f"fees.{name}", fee)
     if game.bank is not None and game.bank.hold < 0:
         yield "bank.hold", "hands are counted from nothing"
     for section in must_cite(type(game)):
         entry = getattr(game, section)
         if entry is not None:
             yield from said(f"{section}.clause", entry.clause)
-    for name, ms in game.targets.items():
-        if ms < 1:
-            yield f"targets.{name}", "a time is more than nothing"
 
 
 def _deck(game: Game) -> Found:

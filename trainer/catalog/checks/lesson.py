@@ -15,6 +15,7 @@ from trainer.errors import InputError, shown
 from trainer.games.engine import CannotDealError, Engine, Want
 from trainer.games.facts import Condition, FactSpec, wished
 from trainer.games.game import Game
+from trainer.games.registry import deals
 from trainer.layouts.house_table import table_layout
 from trainer.layouts.picture_words import CAPTION
 from trainer.layouts.pictures import NoSuchPartError, part_of
@@ -23,6 +24,7 @@ TABLE = "table"
 _ALMOST = re.compile(r":\s*(watch|try|picture)\b")
 _SEED = 1
 _HEAD = re.compile(r"^## (.*)$", re.MULTILINE)
+_NO_TABLE = "a chapter has no table to watch or to deal at"
 _LONGEST = 500  # words: some three minutes
 
 
@@ -90,6 +92,8 @@ def _meant(fact: FactSpec, told: str) -> Condition | None:
 
 
 def _watched(game: Game, engine: Engine, rest: list[str]) -> list[str]:
+    if not deals(game.engine):
+        return [_NO_TABLE]
     wrong: list[str] = []
     wanted: dict[str, Condition] = {}
     declared = engine.facts(game)
@@ -113,6 +117,8 @@ def _watched(game: Game, engine: Engine, rest: list[str]) -> list[str]:
 
 def _tried(document: Document, engine: Engine, game: Game, drill: str, *focus: str) -> list[str]:
     told = shown(" ".join(focus))
+    if drill == TABLE and not deals(game.engine):
+        return [_NO_TABLE]
     if drill == TABLE:
         return _named(drill, "place at the table", DIALS, focus)
     asking, kind = Asking(engine, game, Targets({})), drill_kind(drill)
@@ -123,7 +129,7 @@ def _tried(document: Document, engine: Engine, game: Game, drill: str, *focus: s
     if kind.names is None:
         return [f"::try {drill} stands alone, without {told}"]
     # What the options leave out is there under others.
-    section = {"wager": "wagers", "ritual": "rituals"}.get(kind.named, "")
+    section = {"wager": "wagers", "ritual": "rituals", "schedule": "fees"}.get(kind.named, "")
     written = document.sections.get(section, {})
     return _named(drill, kind.named, {*written, *kind.names(asking)}, focus)
 

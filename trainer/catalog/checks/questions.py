@@ -9,9 +9,13 @@ from trainer.games.game import Game, Irregularity
 
 
 def questions(
-    game: Game, remedies: Mapping[str, str] | None, written_stages: Collection[str]
+    game: Game, remedies: Mapping[str, str] | None, written_stages: Collection[str] | None
 ) -> Found:
-    """Find questions nobody could answer; `written_stages` are those of every house."""
+    """Find questions nobody could answer.
+
+    `written_stages` are those of every house; a chapter has none, and what it shares with games
+    may name theirs.
+    """
     for name, case in game.irregularities.items():
         yield from _irregularity(f"irregularities.{name}", case, remedies, written_stages)
     yield from _facts(game)
@@ -26,7 +30,7 @@ def _irregularity(
     key: str,
     case: Irregularity,
     remedies: Mapping[str, str] | None,
-    written_stages: Collection[str],
+    written_stages: Collection[str] | None,
 ) -> Found:
     yield from said(f"{key}.situation", case.situation)
     yield from said(f"{key}.answer", case.answer)
@@ -46,7 +50,7 @@ def _irregularity(
         if sorted(one.split(TOGETHER)) == sorted(case.remedy) or one in case.remedy:
             yield f"{key}.wrong", f"{shown(one)} is the right answer too"
     for stage in case.when:
-        if stage not in written_stages:
+        if written_stages is not None and stage not in written_stages:
             yield f"{key}.when", f"there is no stage {shown(stage)}"
 
 

@@ -30,7 +30,7 @@ class HouseOptions:
         """Return (id, title) of the games of a rulebook; one otherwise than the default says so."""
         book = self._services.catalog.rulebooks()[rulebook]
         found = []
-        for entry in book.games:
+        for entry in (one for one in book.games if one.deals):
             try:
                 changed = len(self._services.house_options(rulebook, entry.id))
             except TrainerError:

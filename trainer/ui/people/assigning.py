@@ -8,6 +8,7 @@ import msgspec
 
 from trainer.drills.table import Mode
 from trainer.games.game import Game
+from trainer.games.registry import deals
 from trainer.scheduling.skills import TABLE, skills_of
 from trainer.scheduling.tree import Skill
 from trainer.storage.people.assignments import Task, TaskKind, assign
@@ -111,6 +112,8 @@ class Assigning:
             for line in drill_lines(services, game)
             if isinstance(line.request, DrillRequest)
         ]
+        if not deals(game.engine):
+            return [*found, *self._lesson(game)]
         return [*found, self._table(game), *self._lesson(game), _table_test(game)]
 
     def _table(self, game: Game) -> Thing:

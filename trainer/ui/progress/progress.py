@@ -154,11 +154,11 @@ class ProgressPresenter(QObject):
         """Return what someone without answers starts with."""
         book, _, game = self.filters.where.partition("/")
         if self.filters.where == EVERY_GAME:
-            book, entry = self._services.catalog.entries()[0]
+            book, entry = self._services.catalog.games()[0]
             game = entry.id
         opened = self._services.game(book, game)
         cases = decision.cases(self._services.engine(opened), opened, decision.THIRD_CARD)
-        kind = decision.THIRD_CARD if cases else "payout"
+        kind = decision.THIRD_CARD if cases else "payout" if opened.wagers else "rule"
         return DrillRequest(kind=kind, rulebook=book, game=game)
 
     def export(self, what: What, path: Path) -> None:

@@ -75,8 +75,13 @@ def open_run(
     )
 
 
-def last_run(run: Attempt, titles: tuple[str, str], now: datetime) -> Continuing:
-    """Return the last run as the page offers it again, with other questions or hands."""
+def last_run(
+    run: Attempt, titles: tuple[str, str], now: datetime, *, deals: bool = True
+) -> Continuing:
+    """Return the last run as the page offers it again, with other questions or hands.
+
+    Beside it a table is offered, where the game `deals`.
+    """
     config = run.config
     note = ago(run.started_at.astimezone(now.tzinfo).date(), now.date())
     if run.end is not None and run.end.marks.n:
@@ -96,8 +101,10 @@ def last_run(run: Attempt, titles: tuple[str, str], now: datetime) -> Continuing
         game=game,
         note=note,
         again=replace(drill_request(run), seed=None, lesson=""),
-        other_word="At the table",
-        other=TableRequest(rulebook=config.rulebook, game=config.game, mode=Mode.PRACTICE),
+        other_word="At the table" if deals else "",
+        other=TableRequest(rulebook=config.rulebook, game=config.game, mode=Mode.PRACTICE)
+        if deals
+        else None,
     )
 
 

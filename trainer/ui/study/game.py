@@ -15,6 +15,7 @@ from trainer.errors import TrainerError
 from trainer.games import skill_ids
 from trainer.games.crews import is_crew
 from trainer.games.game import Erratum, Game
+from trainer.games.registry import deals
 from trainer.scheduling.skills import skills_of
 from trainer.scheduling.topics import course_of
 from trainer.storage.record.attempts import attempts_of
@@ -170,7 +171,9 @@ class GamePage:
     seats: tuple[tuple[str, str], ...]
     last_pace: float | None
     target_pace: float | None
-    due: str  # the card that is gold: watch, drill or table
+    due: str  # what is gold: a card (watch, drill or table), or the lesson
+    deals: bool = True  # a chapter has no table to watch or deal at
+    source: str = ""  # where in the rulebook it stands
     level: str = ""  # how hard pictures are; nothing where there are none to read
     levels: Sequence[tuple[str, str]] = ()  # there are, with their words
 
@@ -244,7 +247,9 @@ class GamePresenter(QObject):
             seats=_seats(game),
             last_pace=self._last_pace(game) if family_of(game).paced else None,
             target_pace=pace or None,
-            due=_due(outline, drills),
+            due=_due(outline, drills, deals=deals(game.engine)),
+            deals=deals(game.engine),
+            source=f"{game.source.section}, lines {game.source.lines} of the print.",
             level=level_of(services, game),
             levels=family_of(game).levels(game),
         )
@@ -476,6 +481,8 @@ def _seats(game: Game) -> tuple[tuple[str, str], ...]:
 
 
 def _edition(book: Rulebook, game: Game) -> str:
+    if not deals(game.engine):
+        return f"{book.edition} · a chapter of the rulebook"
     parts = [
         book.edition,
         family_of(game).made_of(game),
@@ -488,12 +495,12 @@ def _number(value: int) -> str:
     return _NUMBERS[value] if value < len(_NUMBERS) else str(value)
 
 
-def _due(outline: tuple[OutlineLine, ...], drills: tuple[DrillLine, ...]) -> str:
+def _due(outline: Sequence[OutlineLine], drills: Sequence[DrillLine], *, deals: bool) -> str:
     """Return what most people do next: see it, then drill it, then deal it."""
     met = any(line.answers for line in drills)
     if not met and not any(line.read for line in outline):
-        return "watch"
+        return "watch" if deals else "lesson"
     asked = [line for line in drills if not isinstance(line.request, TableRequest)]
-    if all(line.standing is Standing.ON_TARGET for line in asked):
+    if deals and all(line.standing is Standing.ON_TARGET for line in asked):
         return "table"
     return "drill"

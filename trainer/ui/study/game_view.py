@@ -189,6 +189,8 @@ class GameView(StudyPage):
     def gold(self) -> KeyButton | None:
         if self._page is None:
             return self.broken.button("back")
+        if self._page.due == "lesson":
+            return self.lesson.button
         cards = {"watch": self.watch, "drill": self.drill, "table": self.table}
         return cards[self._page.due].button
 
@@ -236,12 +238,19 @@ class GameView(StudyPage):
         """Stand the cards in two rows, and the columns one below the other, where text is large."""
         one_row = self.room == 0 or self.room >= _CARDS_IN_A_ROW
         places = ((0, 0), (0, 1), (0, 2)) if one_row else ((0, 0), (0, 1), (1, 0))
+        deals = self._page is None or self._page.deals
         for card, (row, column) in zip((self.watch, self.drill, self.table), places, strict=True):
             span = 2 if not one_row and card is self.table else 1
-            self._cards.addWidget(card, row, column, 1, span)
+            if deals:
+                self._cards.addWidget(card, row, column, 1, span)
         for column, part in enumerate((3, 3, 6 if one_row else 0)):
             self._cards.setColumnStretch(column, part)
         beside = self.room == 0 or self.room >= _COLUMNS_BESIDE
+        if not deals and beside:
+            self.rules.hold(self.drill)
+        elif not deals:  # its one card is as wide as the page
+            self._cards.addWidget(self.drill, 0, 0, 1, 3)
+        self.drill.show()  # whom it belongs to has changed, perhaps
         direction = QBoxLayout.Direction
         self._columns.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
         slim = 0 < self.room < _SLIM
@@ -294,12 +303,13 @@ class GameView(StudyPage):
         met = f", {share.met} met" if share.met > share.mastered else ""
         self.target.setText(f"mastered at target time{met}")
         self.ring.set_value(share.percent, share.met_percent)
-        for widget in (self.ring, self.rule, self.exam):
+        for widget in (self.ring, self.rule):
             widget.show()
+        for dealing in (self.exam, self.place, self.watch, self.table, self.lesson.crib):
+            dealing.setVisible(page.deals)
         self.fitted()
         self.place.setText(page.placing.value)
         self.place.set_kind(Kind.QUIET if page.placing is Placing.TAKEN else Kind.NORMAL)
-        self.place.show()
         self.bridge.setText(f"You know {percent(share.percent)}: bridge")
         self.bridge.setAccessibleName(
             f"You know {round(share.percent)} percent of this already. Bridge: drill the rest"
@@ -310,8 +320,10 @@ class GameView(StudyPage):
         self._show_cards(page)
         words = self.presenter.words
         self.lesson.set_outline(page.outline, page.next_section, words)
+        self.lesson.button.set_kind(Kind.PRIMARY if page.due == "lesson" else Kind.NORMAL)
         self.drills.set_drills(page.drills, page.next_drill)
         self.drills.set_level(page.level, page.levels)
+        self.rules.set_source("" if page.deals else page.source)
         self.rules.set_pays(page.pays, words)
         self.rules.set_options(page.options, len(page.errata), words, own=page.own)
         self.spread()
@@ -368,7 +380,7 @@ class GameView(StudyPage):
             minutes = max(1, round(_QUESTIONS * (ms + 3000) / 60_000))
             note = f"Next: {due.title}, {minutes}\N{NO-BREAK SPACE}min"
         self.drill.set_words(sentence, note, note or sentence)
-        self.drill.button.set_blocked("" if due else "This game has no drills.")
+        self.drill.button.set_blocked("" if due else "There is nothing to drill here.")
 
     def _due_drill(self, page: GamePage) -> DrillLine | None:
         return page.drills[page.next_drill] if page.next_drill >= 0 else None

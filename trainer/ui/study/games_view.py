@@ -318,12 +318,12 @@ class GamesView(StudyPage):
         assert library is not None
         books = {one.rulebook: one for line in library.lines for one in line.editions}
         number = _NUMBERS[len(books)] if len(books) < len(_NUMBERS) else str(len(books))
-        games = plural(len(library.lines), "game")
-        shown = len(self.presenter.lines)
-        if shown < len(library.lines):
-            self.count.setText(f"{shown} of {games}")
+        every, shown = library.lines, self.presenter.lines
+        if len(shown) < len(every):
+            self.count.setText(_counted(every, shown))
         else:
-            self.count.setText(f"{games} in {number} rulebook{'s' if len(books) != 1 else ''}")
+            where = f"{number} rulebook{'s' if len(books) != 1 else ''}"
+            self.count.setText(f"{_counted(every)} in {where}")
         own = any(one.own for one in books.values())
         marks = " · ".join(f"{one.mark} {one.book.rpartition(', ')[2]}" for one in books.values())
         self.legend.setText(f"{marks}; gold is your house" if own else marks)
@@ -551,3 +551,16 @@ class GamesView(StudyPage):
         self.search.blockSignals(False)
         self.presenter.clear()
         self.take_keys()
+
+
+def _counted(every: Sequence[Line], shown: Sequence[Line] | None = None) -> str:
+    """Return how many games and chapters there are, or how many of them are shown."""
+    found = []
+    for word, deals in (("game", True), ("chapter", False)):
+        there = sum(line.deals is deals for line in every)
+        here = sum(line.deals is deals for line in shown or ())
+        if shown is None and there:
+            found.append(plural(there, word))
+        elif here or (deals and not shown):
+            found.append(f"{here} of {plural(there, word)}")
+    return " and ".join(found)

@@ -1,7 +1,7 @@
 """A trainee's day: the queue, what was left unfinished, the week, the games, what lies ahead."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 
@@ -61,6 +61,7 @@ class GameLine:
     title: str
     book: str
     met: bool
+    deals: bool = True  # a chapter of the rulebook is read and asked only
     last: str = ""
     pace: float = 0.0  # of the last run at the table, an hour
     damage: TrainerError | None = None
@@ -288,7 +289,8 @@ class HomePresenter(QObject):
             titles = self._title(run.config.rulebook, run.config.game)
             practice = run.config.mode is not StoredMode.EXAM and run.config.exercise != CHECK
             if titles is not None and practice:
-                return last_run(run, titles, now)
+                deals = self._deals(run.config.rulebook, run.config.game)
+                return last_run(run, titles, now, deals=deals)
         return None
 
     def _title(self, rulebook: str, game: str) -> tuple[str, str] | None:
@@ -296,6 +298,9 @@ class HomePresenter(QObject):
         book = self._services.catalog.rulebooks().get(rulebook)
         entry = next((one for one in book.games if one.id == game), None) if book else None
         return (entry.title, book.short) if book and entry else None
+
+    def _deals(self, rulebook: str, game: str) -> bool:
+        return self._services.catalog.entry(rulebook, game).deals
 
     def _games(self, chosen: str, now: datetime) -> tuple[GameLine, ...]:
         """Return the games met, last practised first, then the rest of the chosen rulebook."""
@@ -311,15 +316,16 @@ class HomePresenter(QObject):
             if titles is not None:
                 last = ago(at.astimezone(now.tzinfo).date(), now.date())
                 pace = paces.get((rulebook, game), 0.0)
-                lines.append(_line(rulebook, game, titles, last=last, pace=pace))
+                line = _line(rulebook, game, titles, last=last, pace=pace)
+                lines.append(replace(line, deals=self._deals(rulebook, game)))
         book = self._services.catalog.rulebooks()[chosen] if chosen else None
         others = [
-            _line(book.id, entry.id, (entry.title, book.short))
+            replace(_line(book.id, entry.id, (entry.title, book.short)), deals=entry.deals)
             for entry in (book.games if book is not None else ())
             if book is not None and (book.id, entry.id) not in met
         ]
         dealt = Intake(self._services).deals
-        others.sort(key=lambda line: (line.rulebook, line.game) not in dealt)
+        others.sort(key=lambda line: (not line.deals, (line.rulebook, line.game) not in dealt))
         self._more = max(0, len(others) - max(FEW, MOST - len(lines)))
         lines += others[: len(others) - self._more]
         return (*lines, *self._damaged_books())
@@ -348,7 +354,9 @@ class HomePresenter(QObject):
 
     @staticmethod
     def _here(day: Day) -> list[GameLine]:
-        return [line for line in day.games if line.rulebook == day.rulebook and not line.damage]
+        """Return what is practised today, games before chapters."""
+        here = [line for line in day.games if line.rulebook == day.rulebook and not line.damage]
+        return sorted(here, key=lambda line: not line.deals)
 
     def _open_course(self, line: GameLine) -> None:
         try:
@@ -385,7 +393,7 @@ class HomePresenter(QObject):
         return Queue(
             plan=plan,
             fresh=not any(line.met for line in here) and sitting is None,
-            first_game=next(iter(here), None),
+            first_game=next((line for line in here if line.deals), None),
             rulebook=dict(day.rulebooks).get(day.rulebook, ""),
             sitting=sitting,
             goal_met=day.week.today >= day.week.goal,

@@ -46,7 +46,7 @@ class Intake:
     def games(self, rulebook: str) -> list[tuple[str, str]]:
         """Return (id, title) of every game of a rulebook."""
         book = self._services.catalog.rulebooks().get(rulebook)
-        return [(entry.id, entry.title) for entry in book.games] if book is not None else []
+        return [(one.id, one.title) for one in book.games if one.deals] if book is not None else []
 
     def keep(self, rulebook: str, games: Collection[str], *, before: bool) -> None:
         """Remember what was said; no game is an answer too."""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.drills.prompts import Mark, Prompt
 from trainer.errors import TrainerError
+from trainer.games.registry import deals
 from trainer.ui.icons import Icon
 from trainer.ui.run.requests import DrillRequest
 from trainer.ui.shell.press_table_view import PressTable
@@ -174,6 +175,7 @@ class LessonView(StudyPage):
         self.broken.hide()
         title = self.presenter.game.title
         self.crumbs.set_back(f"{title} · {book.short}")
+        self.crib.setVisible(deals(self.presenter.game.engine))
         some = bool(self.presenter.sections)
         self._body.setVisible(some)
         self.empty.setVisible(not some)

@@ -60,6 +60,7 @@ class Edition:
     mark: str
     about: str
     own: bool = False  # of the house's own rulebook
+    deals: bool = True  # a chapter of the rulebook deals nothing
 
     @property
     def name(self) -> str:
@@ -88,6 +89,11 @@ class Line:
     def first(self) -> Edition:
         """What opens when the tile is pressed."""
         return self.editions[0]
+
+    @property
+    def deals(self) -> bool:
+        """Whether it is a game; a chapter of a rulebook has a tile too."""
+        return self.first.deals
 
     @property
     def share(self) -> float:
@@ -190,7 +196,10 @@ def spelt(title: str) -> str:
 
 
 def lines_of(books: Mapping[str, Rulebook], own: str) -> tuple[Line, ...]:
-    """Return every game once, in the order of the rulebooks; nothing else is known of it yet."""
+    """Return every game once, in the order of the rulebooks, and then the chapters.
+
+    Nothing else is known of them yet.
+    """
     found: dict[str, Line] = {}
     for book in books.values():
         for entry in book.games:
@@ -202,6 +211,7 @@ def lines_of(books: Mapping[str, Rulebook], own: str) -> tuple[Line, ...]:
                 mark=book.mark,
                 about=entry.about,
                 own=book.id == own,
+                deals=entry.deals,
             )
             key = spelt(entry.title)
             before = found.get(key)
@@ -212,7 +222,7 @@ def lines_of(books: Mapping[str, Rulebook], own: str) -> tuple[Line, ...]:
                 )
             else:
                 found[key] = replace(before, editions=(*before.editions, edition))
-    return tuple(found.values())
+    return tuple(sorted(found.values(), key=lambda line: not line.deals))
 
 
 class Library:

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from trainer.ui.shell.press_table_view import PressTable
 from trainer.ui.study.game_panels import Words
 from trainer.ui.study.paytables import OptionLine, PayLine
-from trainer.ui.theme import Tone, current
+from trainer.ui.theme import Role, Tone, current
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.segmented import Segmented
 from trainer.ui.widgets.table_model import Cell, Column
@@ -21,6 +22,8 @@ _BOTH = 460  # room for paytables and options one above the other
 
 class RulesColumn(QWidget):
     """Paytables and house options in force; a narrow window shows one of them at a time.
+
+    Of a chapter, which has neither, it says where in the rulebook it stands.
 
     Signals:
         clause_pressed: (clause) what rests on a clause is asked.
@@ -40,6 +43,7 @@ class RulesColumn(QWidget):
         self._options: Sequence[OptionLine] = ()
         self._words: Words = str
         self._tabbed = self._own = False
+        self._source = ""
         self.tabs = Segmented((("pays", "Paytables"), ("options", "House options")))
         self.tabs.setAccessibleName("What is shown")
         self.tabs.picked.connect(self._show)
@@ -69,11 +73,14 @@ class RulesColumn(QWidget):
         self.change.clicked.connect(lambda: self.option_opened.emit(""))
         self.errata = KeyButton("Damaged print", "P")
         self.errata.clicked.connect(self.errata_pressed)
+        self.source = Text("", Role.BODY, Tone.MUTED, wrap=True)
+        self.source.hide()
         foot = QHBoxLayout()
         foot.setSpacing(12)
         foot.addWidget(self.errata)
         foot.addStretch(1)
         foot.addWidget(self.change)
+        self.options.add(self.source)
         self.options.add(self.option_table, 1)
         self.options.add_layout(foot)
         column = QVBoxLayout(self)
@@ -83,6 +90,20 @@ class RulesColumn(QWidget):
         column.addWidget(self.pays, 11)
         column.addWidget(self.options, 9)
         self._column = column
+
+    def hold(self, card: QWidget) -> None:
+        """Take in the one card a chapter has; there is no other to stand beside."""
+        self._column.insertWidget(0, card)
+
+    def set_source(self, words: str) -> None:
+        """Say where a chapter stands instead of what pays; nothing: it is a game."""
+        self._source = words
+        self.source.setText(words)
+        self.source.setVisible(bool(words))
+        for widget in (self.option_table, self.change):
+            widget.setVisible(not words)
+        self._fit()
+        self._show(self.tabs.current())
 
     def set_pays(self, lines: Sequence[PayLine], words: Words) -> None:
         """Show every wager, its outcomes below its name."""
@@ -138,10 +159,12 @@ class RulesColumn(QWidget):
         self._options, self._words = lines, words
         self._fill_options()
         changed = sum(1 for line in lines if line.changed)
-        self.options.set_title("Your own options" if own else "House options in force")
+        title = "In the rulebook" if self._source else "House options in force"
+        self.options.set_title("Your own options" if own else title)
         usual = (
             f"{len(lines)} options, {changed} changed" if changed else f"{len(lines)}, all default"
         )
+        usual = " " if self._source else usual
         self.options.set_note(f"{own} not as the house has it; never in an exam" if own else usual)
         if bool(own) != self._own:
             self._own = bool(own)
@@ -165,7 +188,10 @@ class RulesColumn(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
-        tabbed = self.height() < current().px(_BOTH)
+        self._fit()
+
+    def _fit(self) -> None:
+        tabbed = self.height() < current().px(_BOTH) and not self._source
         if tabbed != self._tabbed:
             self._tabbed = tabbed
             self._column.setSpacing(current().gap(8 if tabbed else 18))
@@ -192,7 +218,7 @@ class RulesColumn(QWidget):
         return [name, Cell(text=clause, tone=Tone.MUTED, tip=self._words(line.clause))]
 
     def _show(self, which: str) -> None:
-        self.pays.setVisible(not self._tabbed or which == "pays")
+        self.pays.setVisible(not self._source and (not self._tabbed or which == "pays"))
         self.options.setVisible(not self._tabbed or which == "options")
 
     def _ask_pay_clause(self, row: int) -> None:

@@ -34,6 +34,8 @@ def side_of(line: Line, sisters: int) -> tuple[str, str]:
     if line.damaged:
         return "", ""
     if line.begun or line.until is not None:
+        if not line.deals:
+            return "", ""
         words = plural(sisters, "sister") if sisters else "no sisters"
         return words, f"show all of the family {line.family}" if sisters else ""
     if not line.looked:
