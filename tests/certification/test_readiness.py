@@ -70,7 +70,7 @@ def test_hours_of_long_ago_do_not_count() -> None:
     assert told(before=Before(on=DAY, hours=more))[Part.HOURS].good
 
 
-@pytest.mark.parametrize("game", [f"{book}/{entry.id}" for book, entry in CATALOG.entries()])
+@pytest.mark.parametrize("game", [f"{book}/{entry.id}" for book, entry in CATALOG.games()])
 def test_every_part_at_the_screen_can_be_practised(game: str) -> None:
     """A trainee must be able to get ready for each part of each shipped standard."""
     skills = tuple(skills_of(game_of(game), TARGETS).values())

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tests.catalog.house import RULES_FILE, House
 from tests.cli.conftest import Trainer
-from tests.games.world import GAMES
+from tests.games.world import CHAPTERS, GAMES
 from trainer.places import lessons_dir
 
 
@@ -14,15 +14,17 @@ def test_the_shipped_lessons_are_complete(trainer: Trainer) -> None:
     head, *lines = said.out.splitlines()
     assert head.split("  ")[0] == "rulebook"
     assert "irregularities" in head
-    rows = [line.split() for line in lines[: len(GAMES)]]
-    assert {"/".join(row[:2]) for row in rows} == set(GAMES)
+    rows = [line.split() for line in lines[: len(GAMES) + len(CHAPTERS)]]
+    assert {"/".join(row[:2]) for row in rows} == {*GAMES, *CHAPTERS}
     for row in rows:
         assert len(row) == 11
-        assert all(int(cell) > 0 for cell in row[3:9])
+        dealt = row[2] != "chapter"
+        assert all(int(cell) > 0 for cell in row[3 if dealt else 6 : 9])
         assert all(0 <= float(cell.removesuffix("%")) < 50 for cell in row[9:])
     standards = len(list((lessons_dir() / "standards").glob("*.toml")))
     assert said.out.endswith(
         f"\nstandards: {standards}, 0 problems\n"
+        f"chapters: {len(CHAPTERS)} of {len(CHAPTERS)} complete\n"
         f"{len(GAMES)} of {len(GAMES)} games complete, 0 problems\n"
     )
 

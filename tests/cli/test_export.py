@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.cli.conftest import Trainer
-from tests.games.world import GAMES, game_of
+from tests.games.world import CHAPTERS, GAMES, game_of
 from trainer.games.odds import parse_odds
 
 WAGER_FIELDS = [
@@ -70,7 +70,7 @@ def test_every_variant_is_exported_whatever_is_chosen(trainer: Trainer) -> None:
 
 def test_questions_have_the_fields_of_the_contract(trainer: Trainer) -> None:
     found = lines(trainer, "questions")
-    assert {f"{row['rulebook']}/{row['game']}" for row in found} == set(GAMES)
+    assert {f"{row['rulebook']}/{row['game']}" for row in found} == {*GAMES, *CHAPTERS}
     assert {row["kind"] for row in found} == {"irregularity", "rule", "procedure"}
     for row in found:
         assert set(row) >= QUESTION_FIELDS

@@ -298,7 +298,7 @@ def test_the_example_of_every_game_runs_and_tells_only_what_its_game_reads(
     trainer: Trainer,
 ) -> None:
     words = ""
-    for book, entry in Catalog(lessons_dir()).entries():
+    for book, entry in Catalog(lessons_dir()).games():
         help_text = trainer("settle", book, entry.id, "--help").out
         told, end = json.JSONDecoder().raw_decode(help_text, help_text.index("{"))
         answer, _ = json.JSONDecoder().raw_decode(help_text, help_text.index("{", end))

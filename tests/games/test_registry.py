@@ -5,6 +5,7 @@ from trainer.games.baccarat.engine import BaccaratEngine
 from trainer.games.baccarat.pan.engine import PanEngine
 from trainer.games.blackjack.engine import BlackjackEngine
 from trainer.games.carnival.engine import CarnivalEngine
+from trainer.games.chapter.engine import ChapterEngine
 from trainer.games.craps.engine import CrapsEngine
 from trainer.games.engine import Engine
 from trainer.games.registry import engine_for, engine_ids
@@ -23,6 +24,7 @@ ALL: tuple[Engine, ...] = (
     SicBoEngine(),
     BlackjackEngine(),
     CarnivalEngine(),
+    ChapterEngine(),
 )
 
 

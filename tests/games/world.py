@@ -18,7 +18,8 @@ from trainer.games.rules import Result
 from trainer.places import lessons_dir
 
 CATALOG = Catalog(lessons_dir())
-GAMES = [f"{book}/{entry.id}" for book, entry in CATALOG.entries()]
+GAMES = [f"{book}/{entry.id}" for book, entry in CATALOG.games()]
+CHAPTERS = [f"{book}/{entry.id}" for book, entry in CATALOG.entries() if not entry.deals]
 # Rounds dealt after the one in which the cover card comes: Cincinnati 7.V, Cleveland 10(e),
 # Massachusetts 10(d), 9(d), 9(e); the California sheets and chemin de fer print none.
 AFTER_THE_COVER_CARD = {

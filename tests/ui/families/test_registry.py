@@ -18,7 +18,7 @@ from trainer.ui.table.act_keys import KEYS
 ROOT = Path(__file__).resolve().parents[3]
 CATALOG = Catalog(ROOT / "lessons")
 TARGETS = CATALOG.targets()
-GAMES = [f"{book}/{entry.id}" for book, entry in CATALOG.entries()]
+GAMES = [f"{book}/{entry.id}" for book, entry in CATALOG.games()]
 
 
 def test_every_record_is_of_an_engine_there_is() -> None:

@@ -56,7 +56,7 @@ def test_every_standard_is_listed_with_its_games_edition_and_where_it_comes_from
 
 
 def test_every_game_shipped_has_a_standard_in_the_list(desk: Desk, view: StandardsView) -> None:
-    for book, entry in desk.services.catalog.entries():
+    for book, entry in desk.services.catalog.games():
         serving = [one for one in view._lines if one.standard.serves(f"{book}/{entry.id}")]
         assert [entry.title in one.games for one in serving] == [True]
 

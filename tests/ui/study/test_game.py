@@ -123,7 +123,7 @@ def longest_names() -> list[tuple[str, str]]:
     def length(one: tuple[str, str]) -> int:
         return max(len(wager.title) for wager in CATALOG.game(*one).wagers.values())
 
-    games = [(book, entry.id) for book, entry in CATALOG.entries()]
+    games = [(book, entry.id) for book, entry in CATALOG.games()]
     found = sorted(games, key=length, reverse=True)
     return [*found[:3], *(next(g for g in found[3:] if g[0] == b) for b in CATALOG.rulebooks())]
 
@@ -209,7 +209,7 @@ def test_options_in_force_say_clause_or_our_default(view: GameView) -> None:
 
 
 def test_games_of_every_family_open(view: GameView, world: World) -> None:
-    by_engine = {entry.engine: (book, entry) for book, entry in world.services.catalog.entries()}
+    by_engine = {entry.engine: (book, entry) for book, entry in world.services.catalog.games()}
     for book, entry in by_engine.values():
         view.open_game(book, entry.id)
         assert view.title.text() == world.services.game(book, entry.id).title

@@ -83,7 +83,9 @@ def test_every_game_is_listed_once_the_own_house_first(
     entries = world.services.catalog.entries()
     assert sum(len(line.editions) for line in lines) == len(entries)
     assert len(lines) < len(entries)
-    assert view.count.text() == f"{len(lines)} games in four rulebooks"
+    games = sum(line.deals for line in lines)
+    told = f"{games} games and {len(lines) - games} chapters in four rulebooks"
+    assert view.count.text() == told
     assert lines[0].first.rulebook == "ohio-cincinnati"
     assert "gold is your house" in view.legend.text()
     assert next(iter(view.filters.rulebooks)) == "ohio-cincinnati"

@@ -16,7 +16,7 @@ from trainer.ui.table.palette import key_for, palette
 
 LESSONS = Path(__file__).resolve().parents[3] / "lessons"
 CATALOG = Catalog(LESSONS)
-GAMES = [f"{book}/{entry.id}" for book, entry in CATALOG.entries()]
+GAMES = [f"{book}/{entry.id}" for book, entry in CATALOG.games()]
 # The keys of the first 23 games, as 120 dealt rounds of each brought them up.
 KNOWN = dict(
     line.split(": ")
