@@ -157,15 +157,15 @@ def test_schedules_of_no_other_game_are_refused(house: House, name: str, sentenc
 
 def test_schedules_are_those_of_their_games_with_their_clauses() -> None:
     chapter = game_of(PLAYER_DEALER)
-    for name in ("ez-baccarat", "super-pan-9", "no-bust-blackjack"):
+    games = ("ez-baccarat", "super-pan-9", "no-bust-blackjack", "no-bust-blackjack-6-1a")
+    for name in games:
         game = game_of(f"california/{name}")
         for id_, fee in game.fees.items():
             lent = chapter.fees[f"{name}-{id_}"]
             assert (lent.clause, lent.steps) == (fee.clause, fee.steps)
             assert lent.title.startswith(game.title)
-    assert CATALOG.document("california", "player-dealer").parents == (
-        "california/ez-baccarat", "california/super-pan-9", "california/no-bust-blackjack",
-    )  # fmt: skip
+    parents = CATALOG.document("california", "player-dealer").parents
+    assert parents == tuple(f"california/{name}" for name in games)
 
 
 # -- figures and rules a second time, from the print -------------------------------------------

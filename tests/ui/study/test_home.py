@@ -556,6 +556,8 @@ def test_a_game_nobody_has_met_is_opened_once_for_all(
 def test_a_large_rulebook_shows_some_games_and_says_how_many_more(
     world: World, view: HomeView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(presenter, "MOST", 99)
+    refresh(view, qtbot)
     assert not view.more.isVisible()
     every = len(view._lines)
     monkeypatch.setattr(presenter, "MOST", 6)
