@@ -3,6 +3,7 @@
 from fractions import Fraction
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.games.carnival.situations import ruled, situation
@@ -11,6 +12,7 @@ from trainer.cli.situation import situation as read
 from trainer.errors import InputError, TrainerError
 from trainer.games.acts import Act, Verb
 from trainer.games.blackjack.game import BlackjackGame, of
+from trainer.games.blackjack.soundness import misfits
 from trainer.games.edge import wager_odds
 from trainer.games.engine import Want
 
@@ -221,6 +223,41 @@ def test_9d_lost_insurance_goes_before_a_card_is_drawn() -> None:
     third = next(at for at, act in enumerate(acts) if act.slot.hand == "dealer.2")
     second = next(at for at, act in enumerate(acts) if act.slot.hand == "dealer.1")
     assert second < taken < third
+
+
+def test_9b_a_house_may_let_players_insure_in_their_turn() -> None:
+    told = {
+        "options": {**PLAIN, "insurance-time": "turn"},
+        "bets": [
+            {"seat": 1, "wager": "blackjack", "amount": "20"},
+            {"seat": 2, "wager": "blackjack", "amount": "20"},
+            {"seat": 2, "wager": "insurance", "amount": "10"},
+        ],
+        "shoe": ["TS", "TD", "AH", "2D", "7D", "6S", "9C"],
+        "actions": {"1": ["hit"], "2": ["stand"]},
+    }
+    acts = [(act.verb, act.slot.seat, act.slot.wager) for act in _acts(told)]
+    drawn = [at for at, act in enumerate(acts) if act[:2] == (Verb.DEAL, 1)]
+    assert drawn[2] < acts.index((Verb.BET, 2, "insurance")) < acts.index((Verb.PASS, 2, ""))
+    assert (Verb.ASK, 0, "") not in acts
+    with pytest.raises(TrainerError, match=r"9\(b\)"):
+        _game(insurance_time="turn", hole="reader")
+
+
+def test_a_bet_in_turn_is_one_that_is_offered_while_hands_are_played() -> None:
+    game = _game(insurance_time="turn")
+    early = [
+        msgspec.structs.replace(one, in_turn={"insurance": {}}) if one.id == "deal" else one
+        for one in game.stages
+    ]
+    found = dict(misfits(msgspec.structs.replace(game, stages=early)))
+    assert "players" in found["stages[deal].in_turn"]
+    main = [
+        msgspec.structs.replace(one, in_turn={"blackjack": {}}) if one.id == "play" else one
+        for one in game.stages
+    ]
+    found = dict(misfits(msgspec.structs.replace(game, stages=main)))
+    assert "no bet that is made later" in found["stages[play].in_turn"]
 
 
 def test_10b_and_11d_a_dealers_blackjack_takes_the_first_bet() -> None:

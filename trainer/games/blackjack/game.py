@@ -194,6 +194,7 @@ class TableStage(Stage, frozen=True):
     tucked: dict[str, When] = {}  # bets that cards of a hand are laid under, and when
     lock: list[str] = []  # bets that a button closes: none is taken any more
     collect: list[str] = []  # bets that go into the tray now, before anybody has won or lost
+    in_turn: dict[str, When] = {}  # offered bets a player may make right before the first decision
     upto: int = 0  # the dealer's passage pauses when he has so many cards
     against: int = 1  # which of his hands the passage is for
     calls: list[Literal["first", "card", "natural"]] = []

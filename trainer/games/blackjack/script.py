@@ -248,6 +248,8 @@ def _signalled(moment: Moment, one: Event) -> Act:
 
 
 def _put_down(moment: Moment, one: Event) -> Act:
+    if one.wager in stage_of(moment).in_turn:
+        return _answered(moment, one)
     slot = Slot(
         verb=Verb.BET,
         by=Role.PATRON,

@@ -234,6 +234,7 @@ def _stages(game: BlackjackGame) -> Found:
         yield from _against(game, key, stage)
         if stage.offer and stage.offer not in (*game.made_later(), EVEN_MONEY):
             yield f"{key}.offer", f"{shown(stage.offer)} is no bet that is made later"
+        yield from _in_turn(game, key, stage)
         if stage.offer == EVEN_MONEY and EVEN_MONEY not in game.plays:
             yield f"{key}.offer", "write [plays.even-money]"
         for number, when in enumerate((stage.only, *stage.at_once)):
@@ -255,6 +256,15 @@ def _stages(game: BlackjackGame) -> Found:
             yield f"{key}.calls", f"write what is said of a total in [says], as {COUNT}-..."
     if not any(stage.play == PLAYERS for stage in game.stages):
         yield "stages", f'somebody must play: give a stage play = "{PLAYERS}"'
+
+
+def _in_turn(game: BlackjackGame, key: str, stage: TableStage) -> Found:
+    for name, when in stage.in_turn.items():
+        if name not in game.made_later():
+            yield f"{key}.in_turn", f"{shown(name)} is no bet that is made later"
+        yield from _conditions(game, f"{key}.in_turn.{name}", when)
+    if stage.in_turn and stage.play != PLAYERS:
+        yield f"{key}.in_turn", f'it is for the passage "{PLAYERS}"'
 
 
 def _against(game: BlackjackGame, key: str, stage: TableStage) -> Found:

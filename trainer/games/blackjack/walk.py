@@ -292,6 +292,7 @@ class Walk:
             return
         for seat in self.seats().taken:
             own = [at for at in self.seats().own if seat_of(at) == seat]
+            self._in_turn(stage, own[0])
             said = SWITCH in self.game.plays and len(own) > 1 and self._switch(stage, own)
             for at in own:
                 row, index = [at], 0
@@ -299,6 +300,18 @@ class Walk:
                     self._hand(stage, row, index, said=said and at == own[0])
                     self._tuck(stage, row[index])
                     index += 1
+
+    def _in_turn(self, stage: TableStage, at: int) -> None:
+        """Let a player make the bets that are his to make right before he decides."""
+        for wager, when in stage.in_turn.items():
+            own, now = self.game.wagers[wager].offered, self.seats()
+            assert own is not None, "trainer check refuses an offer of a bet that is made before"
+            if not (now.holds(own.when, at) and now.holds(when, at)):
+                continue
+            amount = self.chooser.bet(at, wager, self._most(own, at, now), now)
+            if amount:
+                self.bets.append(Bet(seat=at, wager=wager, amount=amount))
+                self._note(stage, Event(Kind.BET, at=at, wager=wager, amount=amount))
 
     def _switch(self, stage: TableStage, own: list[int]) -> bool:
         """Ask whether the second cards of both hands are exchanged; the total is said in it."""
