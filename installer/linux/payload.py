@@ -10,6 +10,7 @@ from installer.common import notices, tree
 from installer.common.commands import Word, run, say
 from installer.common.fetch import fetch_wheels
 from installer.common.files import set_modes, set_times, sha256
+from installer.common.locks import check_wheels
 from installer.common.project import epoch, wheel
 from installer.linux import debs, own_python, qt
 from installer.linux.own_python import lay_out
@@ -48,6 +49,7 @@ def prepare(work: Path, sources: Path) -> Path:
 
     Made once for a set of inputs: the second kind of installer finds what the first one made.
     """
+    check_wheels(LOCK, _wheels(work))  # also where they were laid out before
     ours = wheel(work, sources)
     made = work / f"linux-{_digest([ours])}-{_digest(_inputs())}"
     if (made / _READY).exists():

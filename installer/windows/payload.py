@@ -12,6 +12,7 @@ from installer.common import notices, tree
 from installer.common.commands import say
 from installer.common.fetch import fetch_wheels
 from installer.common.files import sha256
+from installer.common.locks import check_wheels
 from installer.common.project import epoch, version, wheel
 from installer.windows import launchers, qt, runtime, wine
 
@@ -42,6 +43,7 @@ def _wheels(work: Path) -> Path:
 
 def prepare(work: Path, sources: Path) -> Payload:
     """Return the folder that becomes the program's; made once for a set of inputs."""
+    check_wheels(LOCK, _wheels(work))  # also where they were laid out before
     python = runtime.unpack(work, work / "windows-python")
     if warning := python.age_warning(datetime.fromtimestamp(epoch(), UTC)):
         say(f"Note: {warning}")

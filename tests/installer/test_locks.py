@@ -3,6 +3,7 @@
 import tomllib
 from hashlib import sha256
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from packaging.requirements import Requirement
@@ -91,6 +92,19 @@ def test_one_flipped_bit_in_a_wheel_stops_with_its_name(wheels: tuple[Path, Path
     wheel.write_bytes(content)
     with pytest.raises(InstallerError, match=wheel.name):
         check_wheels(lock, folder)
+
+
+@pytest.mark.parametrize("made", [payload, windows_payload], ids=["linux", "windows"])
+def test_a_flipped_bit_stops_also_where_the_wheels_were_laid_out_before(
+    made: ModuleType, wheels: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lock, folder = wheels
+    monkeypatch.setattr(made, "LOCK", lock)
+    monkeypatch.setattr(made, "_wheels", lambda _work: folder)
+    (wheel,) = folder.iterdir()
+    wheel.write_bytes(b"not really a whale")
+    with pytest.raises(InstallerError, match=wheel.name):
+        made.prepare(tmp_path, ROOT)
 
 
 def test_a_wheel_nobody_locked_stops_with_its_name(wheels: tuple[Path, Path]) -> None:
