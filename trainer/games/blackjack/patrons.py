@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from random import Random
 
+import msgspec
+
 from trainer.games.blackjack import streaks
 from trainer.games.blackjack.counting import total, value
 from trainer.games.blackjack.events import Asked
@@ -73,11 +75,25 @@ def bets(  # noqa: PLR0913, PLR0917 - who bets, and what of it is known
         on = _with(game, want.wager)
         found = [
             Bet(seat=bet.seat, wager=bet.wager, amount=want.amount)
-            if bet.wager in on and not game.wagers[bet.wager].stake.fixed
+            if bet.wager in on and not _told(game.wagers[bet.wager])
+            else bet
+            for bet in found
+        ]
+    sum_ = want.facts.get("staked") if want is not None else None
+    if want is not None and isinstance(sum_, int) and game.wagers[want.wager].stake.sums:
+        mine = (wanted, want.wager)
+        found = [
+            msgspec.structs.replace(bet, amount=100 * sum_)
+            if (bet.seat, bet.wager) == mine
             else bet
             for bet in found
         ]
     return found
+
+
+def _told(wager: TableWager) -> bool:
+    """Return whether the print says which sums may be bet."""
+    return bool(wager.stake.fixed or wager.stake.sums)
 
 
 def _with(game: BlackjackGame, wager: str) -> tuple[str, ...]:
