@@ -54,11 +54,9 @@ def test_every_family_can_be_asked_and_is_answered_by_its_ruling(name: str) -> N
             prompt = payout.ask(engine_of(game), game, 3, TARGETS, family.focus)
             ruled = prompt.ruling
             assert ruled is not None
-            assert (ruled.wager, ruled.outcome, ruled.odds) == (
-                family.wager,
-                family.outcome,
-                str(parse_odds(family.odds)),
-            )
+            assert (ruled.wager, ruled.outcome) == (family.wager, family.outcome)
+            if "shown" not in family.when:  # then a display says how much
+                assert ruled.odds == str(parse_odds(family.odds))
             replaced = sum(part.takes for part in ruled.parts)
             prepaid = ruled.charge_time is ChargeTime.BET  # collected when the bet was made
             charge = 0 if prepaid else ruled.charge
