@@ -14,7 +14,7 @@ def measure() -> dict[str, float]:
     """Return exercises_per_s."""
     catalog = Catalog(lessons_dir())
     targets, remedies = catalog.targets(), catalog.remedies()
-    games = [catalog.game(book, entry.id) for book, entry in catalog.entries()]
+    games = [catalog.game(book, entry.id) for book, entry in catalog.games()]
     made = 0
     began = time.perf_counter()
     while time.perf_counter() - began < SECONDS:

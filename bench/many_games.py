@@ -16,10 +16,10 @@ def make_lessons(shipped: Path, target: Path, games: int) -> Path:
     """Copy a lessons folder and add games to its rulebooks in turn until there are so many."""
     shutil.copytree(shipped, target)
     catalog = Catalog(shipped)
-    have = [(book, entry) for book, entry in catalog.entries()]
+    have = catalog.games()
     added: dict[str, list[str]] = {}
     copies = ((number, *have[number % len(have)]) for number in count())
-    for number, book, entry in islice(copies, max(0, games - len(have))):
+    for number, book, entry in islice(copies, max(0, games - len(catalog.entries()))):
         name, title = f"{entry.id}-{number}", f"{entry.title} {number + 2}"
         shutil.copytree(shipped / book / entry.id, target / book / name)
         rules = target / book / name / "rules.toml"

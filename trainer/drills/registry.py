@@ -47,7 +47,7 @@ ROWS: tuple[Row, ...] = (
         "irregularity", "trainer.drills.quiz:IRREGULARITY_DRILL", "irregularity", ("irregularity",)
     ),
     Row("rule", "trainer.drills.quiz:RULE_DRILL", "rule", ("rule",)),
-    Row("fee", "trainer.drills.fee:DRILL", "rule", ("fee",)),
+    Row("fee", "trainer.drills.fee:DRILL", "procedure", ("fee",)),
     Row("procedure", "trainer.drills.ritual:DRILL", "procedure", ("procedure",)),
 )
 _PLACES = {row.id: row.where for row in ROWS}

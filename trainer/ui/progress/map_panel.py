@@ -106,7 +106,9 @@ class MapPanel(Panel):
         self.area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.area.setMinimumHeight(current().px(_LEAST))
         self.none = EmptyState(
-            Icon.TABLE, "No map yet", "It is drawn from the first game you practise."
+            Icon.TABLE,
+            "No map",
+            "It is drawn from the first game you practise; a chapter has none.",
         )
         self.large = Turner(Icon.SEARCH)
         self.large.setAccessibleName("Show the map larger")
