@@ -3,21 +3,26 @@
 import re
 import subprocess
 import time
+from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 
 from installer.common.commands import run, say
 from installer.common.errors import InstallerError
 from installer.common.files import sha256
-from installer.trials import clean_debian, exam, record, session
+from installer.trials import abroad, clean_debian, exam, record, session, starts
 from installer.trials.clean_debian import HOME, USER, CleanDebian
 from installer.trials.screen import until
 from installer.trials.trial import Edition, Trial
 
-PACKAGES = (*clean_debian.PACKAGES, "lintian")
+PACKAGES = (*clean_debian.PACKAGES, *abroad.PACKAGES, "lintian")
 _PLACE = "/usr/lib/table-test"
 _DATA = HOME / ".local/share/Table Test"
 _OPTIONAL = re.compile(r"libwayland")  # recommended, and not installed in the trial
+_SETTINGS = "/etc/table-test/table-test.toml"
 _BACK = ("--allow-downgrades",)
+_NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 def try_out(trial: Trial) -> None:
@@ -27,10 +32,13 @@ def try_out(trial: Trial) -> None:
     _errors(trial)
     _install(trial, debian)
     _first_start(trial, debian, data)
+    _starts(trial, debian)
     _refuse_in_an_exam(trial, debian, data)
     _upgrade(trial, debian, data)
     _fail(trial, debian, data)
     _kiosk(trial, debian)
+    for language in abroad.LANGUAGES:
+        _abroad(trial, debian, language)
     _remove(trial, debian, data)
 
 
@@ -76,8 +84,17 @@ def _first_start(trial: Trial, debian: CleanDebian, data: Path) -> None:
     trial.report.check("it had nothing to complain of", not debian.said(), debian.said()[-500:])
 
 
-def _started(trial: Trial, debian: CleanDebian, *words: str) -> subprocess.Popen[bytes]:
-    return debian.start("table-test", "run", *words, env=trial.screen.env)
+def _started(
+    trial: Trial, debian: CleanDebian, *words: str, env: Mapping[str, str] = _NOTHING
+) -> subprocess.Popen[bytes]:
+    return debian.start("table-test", "run", *words, env={**trial.screen.env, **env})
+
+
+def _starts(trial: Trial, debian: CleanDebian) -> None:
+    own = HOME / "starts"
+    installed = partial(_started, trial, debian, "--data", str(own))
+    starts.compare(trial, installed, starts.of_checkout(trial))
+    debian.run("rm", "--recursive", own)
 
 
 def _refuse_in_an_exam(trial: Trial, debian: CleanDebian, data: Path) -> None:
@@ -140,6 +157,28 @@ def _kiosk(trial: Trial, debian: CleanDebian) -> None:
         trial.screen.keys("alt+F4", "ctrl+q", "Escape")
         time.sleep(1)
         trial.report.check("no key ends it", bool(trial.screen.windows("Table Test")))
+
+
+def _abroad(trial: Trial, debian: CleanDebian, language: str) -> None:
+    """Start where the PC speaks another language, and names the folder of the record in it."""
+    data = f"/srv/Prüfung, año y señas {language}"
+    debian.run("install", "-d", "-o", USER, "-m", "700", data)
+    settings = debian.path(_SETTINGS)
+    settings.parent.mkdir(exist_ok=True)
+    settings.write_text(f'data_dir = "{data}"\nkiosk = true\n', encoding="utf-8")
+    speaks = abroad.env(language, inside=debian.root)
+    with session.running(lambda: _started(trial, debian, env=speaks)):
+        session.opens(trial, f"first-start-{language}")
+        session.founds_school(trial, debian.path(data), picture=f"manager-made-{language}")
+        fills = trial.screen.fills("Table Test")
+        trial.report.check("it fills the screen, as is set for the PC", fills)
+    code, told = debian.tried("trainer", "verify", f"{data}/{record.NAME}", user=USER)
+    trial.report.check(f"in {language} the record is whole", code == 0, told[-500:])
+    code, told = debian.tried("trainer", "about", user=USER)
+    both = code == 0 and data in told and _SETTINGS in told
+    trial.report.check("trainer about says which folder, and where that is set", both, told)
+    settings.unlink()
+    settings.parent.rmdir()
 
 
 def _remove(trial: Trial, debian: CleanDebian, data: Path) -> None:

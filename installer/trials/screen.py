@@ -22,11 +22,13 @@ _SETTLING_S = 20.0
 PATIENCE_S = 120.0  # a busy machine, and Wine's first start
 
 
-def until(what: Callable[[], bool], patience_s: float = PATIENCE_S) -> bool:
+def until(
+    what: Callable[[], bool], patience_s: float = PATIENCE_S, look_s: float = _LOOK_S
+) -> bool:
     """Wait until something is so; tell whether it came."""
     end = time.monotonic() + patience_s
     while not (so := what()) and time.monotonic() < end:
-        time.sleep(_LOOK_S)
+        time.sleep(look_s)
     return so
 
 
@@ -110,7 +112,9 @@ def screen() -> Iterator[Screen]:
     for number in range(_FIRST, _LAST):
         if (_SOCKETS / f"X{number}").exists():
             continue
-        server = started(["Xvfb", f":{number}", "-screen", "0", _SIZE, "-nolisten", "tcp"])
+        # Without -noreset it turns away whoever comes just as the last window has gone.
+        flags = ["-screen", "0", _SIZE, "-nolisten", "tcp", "-noreset"]
+        server = started(["Xvfb", f":{number}", *flags])
         try:
             there = until(
                 lambda: server.poll() is not None or (_SOCKETS / f"X{number}").exists(),  # noqa: B023

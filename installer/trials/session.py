@@ -14,7 +14,6 @@ from installer.trials.trial import Trial
 _BLANK = 50  # colours: a window that has drawn its first page has hundreds
 _ENDING_S = 30.0
 _FIRST_ROWS = 6  # of the audit log, that the first manager makes
-_SETTLED_S = 20.0
 Start = Callable[[], subprocess.Popen[bytes]]
 
 
@@ -36,7 +35,7 @@ def running(start: Start) -> Iterator[subprocess.Popen[bytes]]:
 def opens(trial: Trial, name: str) -> None:
     """Wait for the window; look whether it has drawn something, and leave a picture of it."""
     trial.report.must("the window opens", trial.screen.shows(first_manager.TITLE))
-    drawn = until(lambda: _colours_of(trial, name) > _BLANK, _SETTLED_S)
+    drawn = until(lambda: _colours_of(trial, name) > _BLANK)
     trial.report.check(f"its picture {name}.png is not blank", drawn)
 
 
@@ -44,11 +43,11 @@ def _colours_of(trial: Trial, name: str) -> int:
     return colours(trial.screen.picture(trial.folder / f"{name}.png"))
 
 
-def founds_school(trial: Trial, data: Path) -> None:
+def founds_school(trial: Trial, data: Path, picture: str = "manager-made") -> None:
     """Type the first manager in, and look for them in the record."""
     first_manager.found(trial.screen)
-    made = until(lambda: record.count(data, "role_grants", "role = 'manager'") == 1, _SETTLED_S)
-    _colours_of(trial, "manager-made")
+    made = until(lambda: record.count(data, "role_grants", "role = 'manager'") == 1)
+    _colours_of(trial, picture)
     trial.report.must("the first manager, typed in, stands in the record", made)
     rows = record.count(data, "audit_log")
     trial.report.check(f"the audit log tells of it in {rows} rows", rows >= _FIRST_ROWS)

@@ -2,11 +2,12 @@
 
 import re
 import subprocess
+from functools import partial
 from pathlib import Path
 
 from installer.common.commands import run
 from installer.common.files import sha256
-from installer.trials import clean_debian, exam, record, session
+from installer.trials import clean_debian, exam, record, session, starts
 from installer.trials.clean_debian import HOME, USER, CleanDebian
 from installer.trials.trial import Edition, Trial
 
@@ -36,6 +37,7 @@ def try_out(trial: Trial) -> None:
     data = debian.path(_DATA)
     _unpack(trial, debian)
     _first_start(trial, debian, data)
+    _starts(trial, debian)
     _move(trial, debian)
     _upgrade(trial, debian, data)
     _fail(trial, debian, data)
@@ -72,8 +74,8 @@ def _says(trial: Trial, debian: CleanDebian, home: Path, edition: Edition) -> No
     trial.report.check(f"it says version {edition.version}", code == 0 and ends, told)
 
 
-def _started(trial: Trial, debian: CleanDebian, home: Path) -> subprocess.Popen[bytes]:
-    return debian.start(home / "table-test", "run", env=trial.screen.env)
+def _started(trial: Trial, debian: CleanDebian, home: Path, *words: str) -> subprocess.Popen[bytes]:
+    return debian.start(home / "table-test", "run", *words, env=trial.screen.env)
 
 
 def _first_start(trial: Trial, debian: CleanDebian, data: Path) -> None:
@@ -86,6 +88,13 @@ def _first_start(trial: Trial, debian: CleanDebian, data: Path) -> None:
     written = run(["find", debian.path(home), "-newer", mark]).split("\n")[:-1]
     trial.report.check("nothing was written into its folder", not written, written[:5])
     trial.report.check("it had nothing to complain of", not debian.said(), debian.said()[-500:])
+
+
+def _starts(trial: Trial, debian: CleanDebian) -> None:
+    own = HOME / "starts"
+    installed = partial(_started, trial, debian, _home(trial.present), "--data", str(own))
+    starts.compare(trial, installed, starts.of_checkout(trial))
+    debian.run("rm", "--recursive", own)
 
 
 def _move(trial: Trial, debian: CleanDebian) -> None:

@@ -3,22 +3,35 @@
 What Wine cannot show stands in docs/it-guide.md: rights, printing, scaling, virus scanners.
 """
 
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 
 from installer.common.commands import say
 from installer.common.files import sha256
-from installer.trials import exam, first_manager, record, session, wine_shims
+from installer.common.places import WORK
+from installer.trials import abroad, exam, first_manager, record, session, starts, wine_shims
 from installer.trials.screen import until
 from installer.trials.trial import Trial
 from installer.trials.wine_pc import DATA, LISTED, OURS, PROGRAM, Pc
 from installer.windows import wine
+from installer.windows.wine import windows_path
 
-PACKAGES = (*wine.PACKAGES, *wine_shims.PACKAGES)
+PACKAGES = (*wine.PACKAGES, *wine_shims.PACKAGES, *abroad.PACKAGES)
 _MENU = ["Table Test/Table Test (kiosk).lnk", "Table Test/Table Test.lnk"]
 _AT_LOG_ON = "StartUp/Table Test (kiosk).lnk"
 DOES_NOT_START, IS_RUNNING, CANNOT_BE_SO = 3, 4, 5  # of setup.nsi
 _ENDING_S = 60.0
+# The program out of a folder, with packages out of another and a record in a third.
+_CHECKOUT = """\
+import sys
+sources, packages, record = sys.argv[1:]
+sys.path[:0] = [sources, packages]
+sys.argv[1:] = ["run", "--data", record]
+from trainer.__main__ import main
+sys.exit(main())
+"""
 # As a PC may well have them, here and there.
 _ELSEWHERE = r"C:\Programme für alle\Table Test"
 _OTHER_DATA = r"C:\Schule für Geber\Prüfungen"
@@ -43,6 +56,7 @@ def try_out(trial: Trial) -> None:
         _refuse(trial, pc)
         _install(trial, pc)
         _first_start(trial, pc)
+        _starts(trial, pc)
         _upgrade_in_an_exam(trial, pc)
         _fail(trial, pc)
         _repair(trial, pc)
@@ -51,6 +65,8 @@ def try_out(trial: Trial) -> None:
         _elsewhere(trial, pc)
     finally:
         prefix.kill()
+    for language in abroad.LANGUAGES:
+        _abroad(trial, language)
 
 
 def _refuse(trial: Trial, pc: Pc) -> None:
@@ -114,6 +130,21 @@ def _first_start(trial: Trial, pc: Pc) -> None:
         session.founds_school(trial, pc.path(DATA))
     after = pc.files(PROGRAM)
     trial.report.check("nothing was written below Program Files", before == after)
+
+
+def _starts(trial: Trial, pc: Pc) -> None:
+    """Measure against the same Python and packages, with a copy of the sources beside them."""
+    version = trial.present.version
+    python = trial.folder / "python"
+    shutil.copytree(pc.path(PROGRAM) / version / "python", python)
+    shutil.copy2(WORK / "windows-python" / "python.exe", python)
+    checkout = [
+        windows_path(trial.higher.sources), rf"{PROGRAM}\{version}\site", r"C:\starts\checkout"
+    ]  # fmt: skip
+    words = (windows_path(python / "python.exe"), "-c", _CHECKOUT, *checkout)
+    installed = partial(pc.start, version, "run", "--data", r"C:\starts\installed")
+    starts.compare(trial, installed, partial(pc.prefix.start, *words))
+    pc.prefix.kill()
 
 
 def _upgrade_in_an_exam(trial: Trial, pc: Pc) -> None:
@@ -211,3 +242,29 @@ def _elsewhere(trial: Trial, pc: Pc) -> None:
     pc.remove(_ELSEWHERE)
     left = sorted(pc.files(_ELSEWHERE))
     report.check("removal leaves what is not ours", left == [beside.name], left[:5])
+
+
+def _abroad(trial: Trial, language: str) -> None:
+    """Install, start and remove where Windows speaks another language."""
+    prefix = wine.prefix(
+        trial.folder / f"windows-{language}",
+        display=trial.screen.display,
+        overrides=wine_shims.OVERRIDES,
+        speaks=abroad.env(language),
+    )
+    wine_shims.fill(prefix, trial.folder / "shims")
+    pc, version = Pc(prefix), trial.present.version
+    try:
+        international = pc.registry(r"HKCU\Control Panel\International")
+        comma = international.get("sDecimal") == ","
+        trial.report.check(f"a Windows that speaks {language} is there", comma, international)
+        code = pc.setup(trial.present.installer)
+        trial.report.must(f"in {language} the installer ends with 0", code == 0, (code, pc.told()))
+        with _opened(trial, pc, picture=f"first-start-{language}"):
+            session.founds_school(trial, pc.path(DATA), picture=f"manager-made-{language}")
+        ended = pc.trainer("verify", rf"{DATA}\{record.NAME}", version=version)
+        whole = ended.code == 0
+        trial.report.check(f"in {language} the record is whole", whole, ended.said[-500:])
+        _remove(trial, pc)
+    finally:
+        prefix.kill()

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path, PureWindowsPath
+from types import MappingProxyType
 from typing import NamedTuple
 
 from installer.common.commands import Word, run, say
@@ -14,6 +15,7 @@ PACKAGES = ("wine", "wine64")
 # No .NET and no browser, which it would offer to fetch; and no debugger's window over a crash.
 _LEFT_OUT = "mscoree,mshtml=;winedbg.exe=d"
 _PATIENCE_S = 1800  # on a busy machine; whatever takes longer shows a window nobody sees
+_NOTHING: Mapping[str, str] = MappingProxyType({})
 _SHOWN = 15  # lines of what a program said before it failed
 
 
@@ -30,6 +32,7 @@ class Prefix(NamedTuple):
     folder: Path
     display: str = ""  # of X; none for programs without a window
     overrides: str = ""  # which libraries are taken from the folder rather than from Wine
+    speaks: Mapping[str, str] = _NOTHING  # the environment of another language than this machine's
 
     @property
     def drive_c(self) -> Path:
@@ -46,6 +49,7 @@ class Prefix(NamedTuple):
             "WINEDLLOVERRIDES": ";".join(filter(None, (_LEFT_OUT, self.overrides))),
             "DISPLAY": self.display,
             "QT_QPA_PLATFORM": "",  # that of Linux is no matter of theirs
+            **self.speaks,
         }
 
     def start(self, *argv: Word) -> subprocess.Popen[bytes]:
@@ -111,9 +115,11 @@ def windows_path(path: Path) -> str:
     return "Z:" + str(path).replace("/", "\\")
 
 
-def prefix(folder: Path, **settings: str) -> Prefix:
+def prefix(
+    folder: Path, *, display: str = "", overrides: str = "", speaks: Mapping[str, str] = _NOTHING
+) -> Prefix:
     """Return the Windows in a folder, a fresh Windows 10 where none was yet."""
-    made = Prefix(folder, **settings)
+    made = Prefix(folder, display, overrides, speaks)
     ready = folder / ".ready"
     if ready.exists():
         return made

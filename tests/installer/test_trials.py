@@ -3,6 +3,7 @@
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from installer import build, try_out
 from installer.common.errors import InstallerError
 from installer.common.haste import haste, in_haste
 from installer.common.project import version
-from installer.trials import record, variants
+from installer.trials import abroad, record, starts, suite, variants
 from installer.trials.report import Report
 
 
@@ -67,3 +68,37 @@ def test_haste_ends() -> None:
     with haste():
         assert in_haste()
     assert not in_haste()
+
+
+def test_a_start_is_told_beside_that_of_a_checkout() -> None:
+    took = starts.Took(installed=0.44, checkout=0.4)
+    assert took.ratio == pytest.approx(1.1)
+    assert starts.sentence(took) == (
+        "a start takes 440 ms of the processor, 1.10 times the 400 of a checkout; "
+        "it may take 1.1 times"
+    )
+
+
+def test_what_the_windows_python_is_to_test_is_there() -> None:
+    for name in suite.DEFAULT:
+        assert (Path(__file__).parents[2] / name).exists(), name
+
+
+def test_another_language_is_spoken_here_and_inside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[Path] = []
+
+    def run(argv: Sequence[str | Path]) -> str:
+        made.append(Path(argv[-1]))
+        made[-1].mkdir(exist_ok=True)
+        return ""
+
+    monkeypatch.setattr(abroad, "run", run)
+    monkeypatch.setattr(abroad, "WORK", tmp_path / "work")
+    here = abroad.env("de_DE")
+    assert here["LC_ALL"] == "de_DE.UTF-8"
+    assert Path(here["LOCPATH"], "de_DE.UTF-8") == made[0]
+    inside = abroad.env("de_DE", inside=tmp_path / "root")
+    assert inside["LOCPATH"] == "/srv/locales"
+    assert (tmp_path / "root/srv/locales/de_DE.UTF-8").is_dir()
