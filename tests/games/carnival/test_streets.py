@@ -228,6 +228,22 @@ def test_a_fold_is_collected_where_it_is_said_with_the_cards() -> None:
     assert late > 3
 
 
+def test_folded_cards_wait_under_a_bet_that_is_not_settled_by_them() -> None:
+    text = STREETS.replace('forfeit = ["ante"],', 'forfeit = ["ante"], under = ["side"],')
+    waited = 0
+    for dealt, script in _rounds(small(text)):
+        phases = {phase.id: phase for phase in script.phases}
+        for bet in dealt.bets_on("side"):
+            if dealt.choices[f"play:{bet.seat}"] != "fold":
+                continue
+            waited += 1
+            first = [a.verb for a in phases["first"].acts if a.slot.seat == bet.seat]
+            assert first == [Verb.ASK, Verb.PASS, Verb.TAKE]
+            last = [a.verb for a in phases["settle"].acts if a.slot.seat == bet.seat]
+            assert (Verb.TURN in last, Verb.GATHER in last) == (False, True)
+    assert waited > 3
+
+
 def test_the_board_is_dealt_for_whom_it_still_matters() -> None:
     game = small(STREETS)
     without = 0

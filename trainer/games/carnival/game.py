@@ -157,6 +157,7 @@ class CardStage(Stage, frozen=True):
     deck: str = ""  # its cards come from this one of [decks]; else from the first
     collect: list[str] = []  # bets that go into the tray now, before anybody has won or lost
     forfeit: list[str] = []  # bets taken at once of whoever gives up at this decision
+    under: list[str] = []  # his bets that his cards wait under, though not settled by them
     only: Whens = {}  # a list: any of these
     hold: dict[str, dict[str, Condition]] = {}  # bets this settlement leaves lying, and when
 

@@ -314,7 +314,7 @@ def _follows(moment: Moment, seat: int, choice: Choice) -> Iterator[Act]:
     yield from settle_phase(moment.game, stage, gone, family=_family(moment)).acts
     yield from tips.settling(moment, [one for one in due if one.tip])
     later = [one for one in own if one.moment != stage.id and _open(seats.game, one)]
-    if not any(_needs_cards(seats, one) for one in later):
+    if not any(_needs_cards(seats, one) or one.wager in stage.under for one in later):
         yield _seat_away(moment, seat)
 
 
@@ -476,15 +476,14 @@ def settled(moment: Moment) -> Phase:
     phase = settle_phase(moment.game, stage, now, family=_family(moment))
     gone = of(moment.game).collected()
     table = seats_of(moment)
-    seats = sorted(
-        {
-            ruled.seat
-            for ruled in now
-            if _open(of(moment.game), ruled)
-            and (not _away_already(moment, ruled.seat) or _needs_cards(table, ruled))
-        },
-        key=clockwise,
-    )
+    here = [one for one in now if _open(of(moment.game), one)]
+    opens = {
+        ruled.seat
+        for ruled in here
+        if not _away_already(moment, ruled.seat) or _needs_cards(table, ruled)
+    }
+    waiting = {ruled.seat for ruled in here if _waits(moment, ruled)}
+    seats = sorted(opens | waiting, key=clockwise)
     before, after = _settlements(moment)
     acts = [
         _ruled_on(moment, act, now)
@@ -493,7 +492,7 @@ def settled(moment: Moment) -> Phase:
     ]
     acts += tips.settling(moment, [ruled for ruled in due if ruled.tip])
     if stage.reveal:
-        acts += [opened(moment, seat) for seat in seats if seat not in before]
+        acts += [opened(moment, seat) for seat in seats if seat in opens - before]
     if isinstance(stage.gather, list) and SEATS in stage.gather:
         acts += [_seat_away(moment, seat) for seat in seats if seat not in after]
     orders = orders_of(moment.game, stage)
@@ -507,6 +506,13 @@ def _away_already(moment: Moment, seat: int) -> bool:
     seats = seats_of(moment)
     stages = [one for one in of(moment.game).stages if one.forfeit]
     return any(seats.folded_at(one.offer, seat) for one in stages)
+
+
+def _waits(moment: Moment, ruled: Ruling) -> bool:
+    """Return whether the cards its player has given up lie under this bet, unopened."""
+    seats = seats_of(moment)
+    stages = [one for one in of(moment.game).stages if ruled.wager in one.under]
+    return any(seats.folded_at(one.offer, ruled.seat) for one in stages)
 
 
 def _ruled_on(moment: Moment, act: Act, now: Iterable[Ruling]) -> Act:

@@ -198,6 +198,8 @@ def _forfeits(game: CarnivalGame, stage: CardStage) -> Found:
     gives_up = decision is not None and any(choice.folds for choice in decision.choices)
     if stage.forfeit and not gives_up:
         yield f"{key}.forfeit", "nobody gives up here: offer a decision in which one may"
+    if stage.under and not stage.forfeit:
+        yield f"{key}.under", "cards wait under a bet where something is forfeited beside it"
     for name in stage.collect:
         if name in game.wagers and game.wagers[name].stake.returned:
             yield f"{key}.collect", f"{shown(name)} is given back on a win: stake.returned = false"
@@ -213,7 +215,7 @@ def _stages(game: CarnivalGame) -> Found:
                 yield f"{key}.deal", f"{shown(told)} is not seats, dealer or board, or board:3"
         if stage.times < 1:
             yield f"{key}.times", "at least once"
-        for field in ("lock", "collect", "forfeit"):
+        for field in ("lock", "collect", "forfeit", "under"):
             unknown = [wager for wager in getattr(stage, field) if wager not in game.wagers]
             yield from ((f"{key}.{field}", f"there is no wager {shown(one)}") for one in unknown)
         if stage.offer and stage.offer not in game.decisions:
