@@ -47,6 +47,7 @@ def founds_school(trial: Trial, data: Path, picture: str = "manager-made") -> No
     """Type the first manager in, and look for them in the record."""
     first_manager.found(trial.screen)
     made = until(lambda: record.count(data, "role_grants", "role = 'manager'") == 1)
+    trial.screen.settle()
     _colours_of(trial, picture)
     trial.report.must("the first manager, typed in, stands in the record", made)
     rows = record.count(data, "audit_log")
