@@ -109,6 +109,9 @@ def example(  # noqa: PLR0913 - a deal has as many conditions
     return None
 
 
+_FARTHEST = 500  # values from the line: what is that far away is no hand at it
+
+
 def edge(  # noqa: PLR0913 - a deal has as many conditions
     ranking: Ranking,
     spec: Spec,
@@ -122,14 +125,16 @@ def edge(  # noqa: PLR0913 - a deal has as many conditions
 ) -> tuple[Card, ...] | None:
     """Return cards that just are what the spec asks, or just miss it.
 
-    `reach` is among how many of the nearest values one is chosen: with 1 it is the nearest.
+    `reach` is among how many of the nearest values one is chosen: with 1 it is the nearest. Where
+    none of these can be the best of so many cards, it is the nearest that can.
     """
     rungs = ladder(ranking, deck)
     at = bisect_left(rungs, floor(ranking, spec), key=_worth)
-    near = list(rungs[at : at + reach] if over else rungs[max(0, at - reach) : at])
+    away = rungs[at:] if over else rungs[:at][::-1]
+    near = list(away[:reach])
     rng.shuffle(near)
     builder = _Builder(evaluator(ranking), rng, deck, used)
-    for rung in near:
+    for rung in (*near, *away[reach:_FARTHEST]):
         hand = builder.build(rung, cards or ranking.size)
         if hand is not None:
             return hand
