@@ -289,6 +289,22 @@ def test_10c_a_card_face_down_is_turned_when_it_is_settled() -> None:
     assert drawn[0] < shown[0] < taken[0]
 
 
+@pytest.mark.parametrize("asks", [True, False])
+def test_10c_face_down_at_the_request_of_a_player(asks: bool) -> None:
+    told = {
+        "options": {**PLAIN, "double-card": "asked"},
+        "bets": [{"seat": 1, "wager": "blackjack", "amount": "20"}],
+        "shoe": ["6S", "9H", "5S", "TD", "8C"],
+        "actions": {"1": ["double", *(["face-down"] if asks else [])]},
+    }
+    acts = _acts(told)
+    third = next(act for act in acts if act.slot.hand == "seat-1.2")
+    assert third.face_up is not asks
+    said = [act.payload.choice for act in acts if act.slot.hand == "face-down"]
+    assert said == (["face-down"] if asks else [])
+    assert any(act.verb is Verb.TURN for act in acts) is asks
+
+
 @pytest.mark.parametrize(
     ("options", "hands"),
     [({"splits": "2"}, 2), ({"splits": "3"}, 3), ({"splits": "4", "boxes": "6"}, 4)],

@@ -16,6 +16,7 @@ HIT, STAND, DOUBLE, SPLIT, SURRENDER = "hit", "stand", "double", "split", "surre
 RESCUE, ZAP = "rescue", "zap"
 PLAYS = (HIT, STAND, DOUBLE, SPLIT, SURRENDER, RESCUE, ZAP)
 EVEN_MONEY = "even-money"
+FACE_DOWN = "face-down"  # how a player may ask for the card of a double
 SWITCH, SWITCH_BACK = "switch", "switch-back"  # of a seat with two hands of its own
 OFFERED = frozenset({EVEN_MONEY, SWITCH, SWITCH_BACK})  # not asked as a hand is played
 
@@ -60,7 +61,7 @@ class Play(Entry, frozen=True):
     hands: int = 0  # of a split: so many hands of a seat at most
     one_card: list[str] = []  # of a split: cards of these ranks get one card each
     by: Literal["value", "rank"] = "value"  # what two cards must have in common to be split
-    face: Literal["up", "down"] = "up"  # how the one card of a double falls
+    face: Literal["up", "down", "asked"] = "up"  # how the card of a double falls, or as is asked
     anytime: bool = False  # until the player stands, doubled or not
     free: list[When] = []  # of a double, a split: then a lammer of the house stands for the chips
     free_clause: str = ""

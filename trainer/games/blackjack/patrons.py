@@ -11,6 +11,7 @@ from trainer.games.blackjack.events import Asked
 from trainer.games.blackjack.game import (
     DOUBLE,
     EVEN_MONEY,
+    FACE_DOWN,
     HIT,
     RESCUE,
     SPLIT,
@@ -35,6 +36,7 @@ from trainer.games.rounds import Bet
 
 _FOLLOWS = 0.8  # of those who bet on another's hand and may double or split with it
 _MISTAKES = 0.07  # of the decisions
+_DOWN = 0.4  # of the cards of a double that may be asked for face down
 _LESS = 0.15  # of the doubles that may be for less
 _TENS = 0.04  # of the pairs of tens that may be split
 _REGRETS = 0.04  # of the switches
@@ -262,6 +264,9 @@ class Patron:
             return self._switches(at, what, seats)
         if self._want is not None and self._want.facts.get(what) is True:
             return True
+        wanted = self._want is not None and self._want.facts.get("covered") is True
+        if what == FACE_DOWN:
+            return wanted or self._rng.random() < _DOWN
         return what == EVEN_MONEY and self._rng.random() < 0.5
 
     def _switches(self, at: int, what: str, seats: Seats) -> bool:

@@ -267,6 +267,15 @@ def _put_down(moment: Moment, one: Event) -> Act:
     return moment.act(slot, title, Payload(amount=one.amount), why=NOTHING, clause=clause)
 
 
+def _asks_down(moment: Moment, one: Event) -> Act:
+    """Return that a player asks for the card of a double face down."""
+    hand = f"{one.word}{suffix(one.at)}"
+    slot = Slot(verb=Verb.PASS, by=Role.PATRON, seat=seat_of(one.at), hand=hand)
+    title = text("bj-asks-down", who=Capital(whose(one.at)))
+    clause = of(moment.game).plays[DOUBLE].clause
+    return moment.act(slot, title, Payload(choice=one.word), why=NOTHING, clause=clause)
+
+
 def _lammer(moment: Moment, one: Event) -> Act:
     """Return that the dealer lays a lammer beside a bet."""
     kind = SPLIT if one.word == FREE else DOUBLE
@@ -393,6 +402,7 @@ _ONE_ACT: Mapping[Kind, Callable[[Moment, Event], Act]] = {
     Kind.SPLIT: _apart,
     Kind.SWITCHED: _switched,
     Kind.SHOWN: _shown,
+    Kind.YES: _asks_down,
     Kind.LAMMER: _lammer,
     Kind.TUCKED: lambda moment, one: _tucked(moment, one.at, one.wager),
 }

@@ -10,6 +10,7 @@ from trainer.games.blackjack.facts import MOST_DOLLARS
 from trainer.games.blackjack.game import (
     DOUBLE,
     EVEN_MONEY,
+    FACE_DOWN,
     RESCUE,
     SURRENDER,
     SWITCH,
@@ -268,7 +269,8 @@ class Seats(Holdings):
 
     def covered(self, at: int) -> bool:
         """Return whether the card of a double fell face down: nobody knows what the hand counts."""
-        return self.doubled(at) and self.game.plays[DOUBLE].face == "down"
+        face = self.game.plays[DOUBLE].face if self.doubled(at) else "up"
+        return face == "down" or (face == "asked" and (FACE_DOWN, at) in self.said)
 
     def compared(self, at: int, nth: int = 1) -> str:
         """Return how a hand fares against the dealer's; a natural beats any other hand."""

@@ -13,6 +13,7 @@ from trainer.games.blackjack.events import Asked
 from trainer.games.blackjack.game import (
     DOUBLE,
     EVEN_MONEY,
+    FACE_DOWN,
     OFFERED,
     PLAYS,
     RESCUE,
@@ -59,6 +60,7 @@ from trainer.games.positions import (
 from trainer.games.rounds import Bet, Round
 
 INSURANCE = "insurance"
+_ASIDE = (INSURANCE, EVEN_MONEY, FACE_DOWN)  # said beside what is done with a hand
 _OF_CARDS = frozenset({"total", "soft", "cards", "natural", "bust", "joker", "up"})
 
 
@@ -465,7 +467,7 @@ class Told:
     def play(self, asked: Asked) -> tuple[str, int]:
         """Return what is done with a hand: to stand where no more is told."""
         left = self._left.get(seat_of(asked.at), [])
-        while left and left[0] in (INSURANCE, EVEN_MONEY):
+        while left and left[0] in _ASIDE:
             left.pop(0)
         if left and left[0] in OFFERED:
             seat, word = seat_of(asked.at), left[0]
@@ -488,7 +490,7 @@ class Told:
         left = self._offers(at)
         if what not in (SWITCH, SWITCH_BACK):
             return what in left
-        while left and left[0] in (INSURANCE, EVEN_MONEY):
+        while left and left[0] in _ASIDE:
             left.pop(0)
         if left[:1] != [what]:
             return False
@@ -526,7 +528,7 @@ class Told:
 
 
 def _of_shoe(game: BlackjackGame, told: Situation, bets: list[Bet]) -> Round:
-    known = (*PLAYS, *game.plays, INSURANCE)
+    known = (*PLAYS, *game.plays, INSURANCE, FACE_DOWN)
     for key, words in told.actions.items():
         if heard(key) not in {seat_of(bet.seat) for bet in bets}:
             raise InputError(f"actions.{key}: there is no bet at seat {shown(key)}.")
@@ -545,7 +547,7 @@ def _of_shoe(game: BlackjackGame, told: Situation, bets: list[Bet]) -> Round:
     except StopIteration:
         raise InputError(f"shoe: {len(told.shoe)} cards are too few to finish the round.") from None
     for seat, left in chooser.rest().items():
-        rest = [word for word in left if word not in (INSURANCE, EVEN_MONEY)]
+        rest = [word for word in left if word not in _ASIDE]
         if rest and rest != [STAND]:
             raise InputError(f"actions.{seat}: {shown(rest[0])} comes after the hand is over.")
     made = {(bet.seat, bet.wager) for bet in walk.bets}

@@ -15,6 +15,7 @@ from trainer.games.blackjack.events import Asked, Chooser, Event, Kind
 from trainer.games.blackjack.game import (
     DOUBLE,
     EVEN_MONEY,
+    FACE_DOWN,
     RESCUE,
     SPLIT,
     STAND,
@@ -412,13 +413,22 @@ class Walk:
                 stage, Event(Kind.BET, at=at, wager=self._main(at), amount=amount, word=word)
             )
             self._followed(stage, at, at, word)
-        down = word == DOUBLE and self.game.plays[DOUBLE].face == "down"
+        down = word == DOUBLE and self._face_down(stage, at)
         self._deal(stage, hand, up=not down, sideways=word == DOUBLE)
         if down:
             self.closed.add(at)
         else:
             self._total(stage, at, "card")
         return False
+
+    def _face_down(self, stage: TableStage, at: int) -> bool:
+        """Return whether the card of a double falls face down: always, or where it is asked for."""
+        face = self.game.plays[DOUBLE].face
+        if face == "asked" and self.chooser.takes(at, FACE_DOWN, self.seats()):
+            self.choices[f"{FACE_DOWN}:{spoken(at)}"] = YES
+            self._note(stage, Event(Kind.YES, at=at, word=FACE_DOWN))
+            return True
+        return face == "down"
 
     def _zap(self, stage: TableStage, at: int) -> None:
         """Replace the two cards of a hand with two new ones."""

@@ -34,6 +34,7 @@ bj-signal = { $who }: { $play ->
    *[other] { $play }
  }
 bj-double-bet = { $who } doubles with { $sum }
+bj-asks-down = { $who } asks for the card face down
 bj-split-bet = { $who } puts { $sum } beside the split
 bj-split = Lay the pair of { $who } apart
 bj-swap = { $word ->
