@@ -138,6 +138,7 @@ decision-reach = How far money reaches
 decision-lammer = Lammer or chips
 decision-lammer-paid = What a lammer is paid
 decision-split-bust = A split hand that is over
+decision-switch = The switch
 
 # Collection fees.
 
