@@ -87,6 +87,7 @@ class CardRow(_Entry, frozen=True):
     apart: float = 0.0  # from the middle of one card to the next
     order: list[int] = []  # which place is filled first, counted from 1 at the dealer's left
     boxed: bool = False  # a box around each card instead of one around all
+    spare: int = 0  # the place of a card that is dealt here and takes no part
 
 
 class Scale(_Entry, frozen=True):

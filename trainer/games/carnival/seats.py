@@ -13,6 +13,7 @@ from trainer.games.positions import clockwise, decided, inner
 from trainer.games.rounds import Bet, Round
 
 DEALER, BOARD = "dealer", "board"
+SPARE = "spare"  # a card dealt with the board's that takes no part: it goes unseen
 INSIDE, OUTSIDE, MATCH = "inside", "outside", "match"
 FOLDED = "fold"
 _ALIKE = {"alike": 0, "suited": 1}  # which letter of the cards must be the same

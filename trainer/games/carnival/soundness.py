@@ -7,7 +7,7 @@ from trainer.games import caps, soundness
 from trainer.games.carnival.facts import declared
 from trainer.games.carnival.game import CardStage, CarnivalGame, Tip, Whens, of
 from trainer.games.carnival.script import QUALIFIER, TABLE
-from trainer.games.carnival.seats import BOARD, DEALER
+from trainer.games.carnival.seats import BOARD, DEALER, SPARE
 from trainer.games.carnival.tips import TIPS
 from trainer.games.carnival.walk import SEATS, cards_needed
 from trainer.games.facts import FactSpec, problems
@@ -17,7 +17,7 @@ from trainer.games.money import parse_money
 from trainer.games.positions import SEAT
 from trainer.games.soundness import Found
 
-_GROUPS = (SEATS, DEALER, BOARD)
+_GROUPS = (SEATS, DEALER, BOARD, SPARE)
 _HANDS = 4
 
 
@@ -212,7 +212,10 @@ def _stages(game: CarnivalGame) -> Found:
         for told in stage.deal:
             group, _, count = told.partition(":")
             if group not in _GROUPS or (count and not count.isdigit()):
-                yield f"{key}.deal", f"{shown(told)} is not seats, dealer or board, or board:3"
+                yield (
+                    f"{key}.deal",
+                    f"{shown(told)} is not seats, dealer, board or spare, or board:3",
+                )
         if stage.times < 1:
             yield f"{key}.times", "at least once"
         for field in ("lock", "collect", "forfeit", "under"):

@@ -364,7 +364,12 @@ def _print_band(draft: Draft, game: FeltGame, band: BandPlace, boxes: int) -> No
 
 # -- middle -----------------------------------------------------------------------------------
 
-_ROW_NAMES = {"board": "Board", "dealer": "Dealer's hand", "burn": "Burned card"}
+_ROW_NAMES = {
+    "board": "Board",
+    "dealer": "Dealer's hand",
+    "burn": "Burned card",
+    "spare": "Extra community card",
+}
 
 
 def _row_name(name: str) -> str:

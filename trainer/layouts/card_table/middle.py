@@ -13,7 +13,7 @@ from trainer.layouts.layout import CARD_RATIO, Spot
 
 CENTRE = 784.0
 BOTTOM = 772.0  # above the rack
-BOARD, DEALER, BURN = "board", "dealer", "burn"
+BOARD, DEALER, BURN, SPARE = "board", "dealer", "burn", "spare"
 _LINE = 36.0  # a line of print between two rows
 _NEXT_LINE = 22.0
 _BESIDE = 30.0  # between two areas
@@ -83,6 +83,8 @@ def middle_of(record: LayoutRecord, seating: Seating) -> MiddlePlan:
     if board.slots:
         place = _row(BOARD, board, y, _BOARD_CARD, 16.0, spare=8.0)
         rows.append(place)
+        if board.spare:
+            rows.append(_spare(place, board))
         y = place.form.bounds[1] - (22.0 if place.title else 0.0)
     if middle.burn:
         rows.append(_burn(rows, y))
@@ -126,7 +128,7 @@ def _row(  # noqa: PLR0913 - a row, and how it is usual
     tall = high + 22 + spare
     y = bottom - tall + 11 + high / 2
     middles = [CENTRE + (place - (written.slots - 1) / 2) * apart for place in range(written.slots)]
-    order = written.order or range(1, written.slots + 1)
+    order = written.order or [p for p in range(1, written.slots + 1) if p != written.spare]
     form = box_form(CENTRE, bottom - tall / 2, (written.slots - 1) * apart + wide + 2 * _SIDE, tall)
     boxes: tuple[Form, ...] = (form,)
     if written.boxed:
@@ -139,6 +141,16 @@ def _row(  # noqa: PLR0913 - a row, and how it is usual
         boxes=boxes,
         title_below=below,
     )
+
+
+def _spare(board: RowPlace, written: CardRow) -> RowPlace:
+    """Return the place of a card that is dealt among the others and takes no part."""
+    first, last = sorted((board.spots[0].x, board.spots[-1].x))
+    step = (last - first) / max(1, len(board.spots) - 1)
+    x = first - step if written.spare == 1 else last + step
+    spot = Spot(x, board.spots[0].y, board.spots[0].size)
+    form = box_form(x, spot.y, spot.size + 8, spot.size * CARD_RATIO + 8)
+    return RowPlace(SPARE, "", form, (spot,), ())
 
 
 def _shifted(place: RowPlace, by: float) -> RowPlace:
@@ -202,7 +214,7 @@ def plates(plan: MiddlePlan, taken: Sequence[Form] = ()) -> dict[str, Spot]:
 
     Beside the dealer's cards, or above them over the print where seats reach down so far.
     """
-    dealers = [place for place in plan.rows if place.name not in (BOARD, BURN)]
+    dealers = [place for place in plan.rows if place.name not in (BOARD, BURN, SPARE)]
     if not dealers:
         dealers = list(plan.rows[:1])
     if not dealers:

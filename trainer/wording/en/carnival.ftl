@@ -3,6 +3,7 @@
 hand-of-seat = seat { $seat }
 hand-of-dealer = the dealer
 hand-of-board = the board
+hand-of-spare = the extra community place
 card-dealt = Card { $number } to { $who }
 card-dealt-up = Card { $number } to { $who }: { $card }
 cards-dealt = { $count } cards to { $who }
@@ -20,6 +21,7 @@ cards-named = { $cards }
 cards-away-stub = The stub to the { $place }
 cards-away-dealer = Your own cards to the { $place }
 cards-away-board = The open cards to the { $place }
+cards-away-spare = The extra community card to the { $place }, face down
 cards-away-seat = Cards of seat { $seat } to the { $place }
 cut-card-aside = Set the cover card aside
 marker-on = Marker on spread { $where }
@@ -91,6 +93,7 @@ outcome-table = { $count ->
 
 dealers-hand = Dealer
 boards-hand = Board
+spares-hand = Extra community card
 seats-hand = Seat { $seat }
 seats-and-dealers = Seat { $seat } and dealer
 seats-and-board = Seat { $seat } and board
