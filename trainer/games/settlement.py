@@ -165,7 +165,8 @@ def _sum(ruled: Ruling) -> Text:
             pays=Money(ruled.pays),
         )
     if ruled.odds and parse_odds(ruled.odds).kind is OddsKind.FIXED and not ruled.charge:
-        return text("sum-fixed", pays=Money(ruled.pays))
+        told = "sum-shown" if ruled.facts.get("shown") is True else "sum-fixed"
+        return text(told, pays=Money(ruled.pays))
     less = bool(ruled.charge) and ruled.charge_time is ChargeTime.SETTLE
     name = "-".join(("sum", *(["short"] if ruled.uncovered else []), *(["less"] if less else [])))
     paid = text(name, stake=Money(ruled.amount), odds=ruled.odds, pays=Money(ruled.pays))

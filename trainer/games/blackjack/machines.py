@@ -48,7 +48,7 @@ def pressed(moment: Moment, game: BlackjackGame, one: Event) -> Iterator[Act]:
     title = text(
         "bj-pressed", who=Capital(who), sum=Money(one.amount), told="yes" if one.amount else "no"
     )
-    said = Payload(choice=str(one.amount))
+    said = Payload(amount=one.amount)
     yield moment.act(shows, title, said, why=NOTHING, clause=clause)
     least = parse_money(button.floor_from) if button.floor_from else 0
     if button.say and one.amount and (not least or one.amount < least):

@@ -11,6 +11,7 @@ _WISHES = {
     "draw": "Card",
     "stand": "Stands",
 }
+_SHOWN = "shown-"  # the player has pressed a button, and a display shows what a bet wins
 
 
 def patron_words(  # noqa: PLR0911 - a table of cases
@@ -27,6 +28,8 @@ def patron_words(  # noqa: PLR0911 - a table of cases
             return f"“{spoken(game, act.payload.call)}”"
         case Verb.SHAKE if choice:
             return f"Dice: {choice}"
+        case Verb.PASS if act.slot.hand.startswith(_SHOWN):
+            return f"Shows {dollars(paid)}" if paid else "Shows no sum"
         case Verb.PASS | Verb.DECIDE if choice:
             return _WISHES.get(choice) or choice.replace("-", " ").capitalize()
         case Verb.PASS:

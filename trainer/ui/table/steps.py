@@ -300,7 +300,8 @@ def _bet_kicker(run: TableRun, act: Act) -> tuple[str, str]:
     if ruled is None:
         return f"Seat {slot.seat} · {title}", ""
     aside = ""
-    if act.verb in (Verb.PAY, Verb.MARK, Verb.MOVE):
+    moved = act.verb is Verb.MOVE and act.payload.amount  # winnings; cards and lammers are no sum
+    if act.verb in (Verb.PAY, Verb.MARK) or moved:
         charge = run.game.wagers[slot.wager].charge
         aside = ruled.odds + (f" less {charge.rate}" if act.charge and charge else "")
     return f"Seat {slot.seat} · {title} {dollars(ruled.amount)}", aside

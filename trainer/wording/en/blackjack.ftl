@@ -65,7 +65,7 @@ bj-zap-away = Both cards of { $who } to the { $place }
 bj-tuck = Tuck the cards of { $who } under { $bet }
 bj-button = Put the button before { $who }
 bj-pressed = { $told ->
-    [yes] { $who } presses it: { $sum }
+    [yes] { $who } presses it, and the display shows { $sum }
    *[no] { $who } presses it, and no sum can be found out
  }
 bj-floor-confirms = { $told ->

@@ -23,6 +23,7 @@ ride = Place the winnings of { $who } on { $onto }
 
 sum = { $stake } at { $odds } is { $pays }.
 sum-fixed = A fixed sum, { $pays }, whatever the bet.
+sum-shown = The display shows { $pays }.
 sum-short = { $stake } at { $odds } is { $pays }, as far as the bank's money reaches.
 sum-less = { $stake } at { $odds } is { $pays }, less { $charge } is { $net }.
 sum-short-less = { $stake } at { $odds } is { $pays }, as far as the bank's money reaches, less { $charge } is { $net }.
