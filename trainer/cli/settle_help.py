@@ -113,7 +113,8 @@ def _others(tells: Tells) -> list[str]:
     if "actions" in tells.fields:
         lines.append(
             "With a `shoe`, `actions` says by seat what was done, in order: "
-            '{"1": ["split", "hit", "stand", "double"]}; bets are then those made before the cards.'
+            '{"1": ["split", "hit", "stand", "double"]}; bets are then those made before the cards;'
+            " what a double for less puts down is a second sum on its hand."
         )
     if tells.choices:
         told: dict[tuple[str, ...], list[str]] = {}

@@ -454,6 +454,12 @@ def test_from_a_shoe(cards: str, actions: list[str], says: list[str]) -> None:
     assert ruled(NAME, situation(BOTH, f"shoe: {cards}", actions={"1": actions})) == says
 
 
+def test_9a_from_a_shoe_one_double_for_both_wagers() -> None:
+    bets = "1 initial 20, 1 initial 30, 1 double-attack 10"
+    told = situation(bets, "shoe: 6H 5S 6D KD KC 2C", actions={"1": ["double"]})
+    assert ruled(NAME, told) == ["1 initial win 50 5(a)(2)", "1 double-attack win 10 5(a)(2)"]
+
+
 def _acts(bets: str, cards: str, actions: dict[str, list[str]], **options: str) -> list[Act]:
     game = _game(**options)
     told = situation(bets, f"shoe: {cards}", options=dict(game.chosen), actions=actions)

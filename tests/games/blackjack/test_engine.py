@@ -179,6 +179,31 @@ def test_a_double_is_told_by_a_word_or_by_two_bets() -> None:
     assert by_word[1, 0, "blackjack"].pays == 2000
 
 
+def test_with_a_shoe_a_double_for_less_is_told_by_two_bets() -> None:
+    game = table()
+    first, less = (Bet(seat=1, wager="blackjack", amount=cents) for cents in (2000, 1000))
+    found = ruled(game, told(game, "6S 7H 5H TD TS", {"1": "double"}, first, less))
+    assert found[1, 0, "blackjack"].pays == 3000
+    split = Bet(seat=1, wager="blackjack", amount=2000, hand=2)
+    shoe = "8S 7H 8D TD 3H TS TC"
+    found = ruled(game, told(game, shoe, {"1": "split double"}, first, less, split))
+    assert found[1, 0, "blackjack"].pays == 3000
+    assert found[1, 2, "blackjack"].pays == 2000
+
+
+@pytest.mark.parametrize(
+    ("actions", "cents", "sentence"),
+    [("double", 2500, "at most the first bet"), ("stand", 1000, "the hand is not doubled")],
+)
+def test_with_a_shoe_two_bets_are_those_of_a_double(
+    actions: str, cents: int, sentence: str
+) -> None:
+    game = table()
+    bets = (Bet(seat=1, wager="blackjack", amount=amount) for amount in (2000, cents))
+    with pytest.raises(InputError, match=sentence):
+        told(game, "6S 7H 5H TD TS TC", {"1": actions}, *bets)
+
+
 def test_a_dealers_blackjack_takes_only_the_first_bet_of_a_doubled_hand() -> None:
     game = table()
     cards = {"seat-1": "6S 5H TS", "dealer": "AH KD"}

@@ -427,6 +427,13 @@ REFUSED: list[tuple[str, str, str, dict[str, Any], str]] = [
         "comes after",
     ),
     (
+        "8(a)(1) chips for a hard 11 from a shoe",
+        "1 blackjack 20, 1 blackjack 10",
+        "shoe: 6S KH 5D 8D KC",
+        {"actions": {"1": ["double"]}},
+        "a lammer doubles this hand",
+    ),
+    (
         "8(a) on three cards",
         BET,
         "shoe: 2S 9H 3D 8D 5C KC 2C",

@@ -60,6 +60,7 @@ from trainer.games.positions import (
 from trainer.games.rounds import Bet, Round
 
 INSURANCE = "insurance"
+_TOO_MUCH = "bets: seat {}: a double is at most the first bet."
 _ASIDE = (INSURANCE, EVEN_MONEY, FACE_DOWN)  # said beside what is done with a hand
 _OF_CARDS = frozenset({"total", "soft", "cards", "natural", "bust", "joker", "up"})
 
@@ -183,6 +184,18 @@ def _first_bet(bets: Sequence[Bet], at: int, wager: str) -> int:
     return next((bet.amount for bet in bets if (bet.seat, bet.wager) == (at, wager)), 0)
 
 
+def _added(bets: Sequence[Bet], at: int, wager: str) -> int:
+    """Return what is told apart from the first sum of a bet: what a double put beside it."""
+    return sum([bet.amount for bet in bets if (bet.seat, bet.wager) == (at, wager)][1:])
+
+
+def _stands_for_chips(game: BlackjackGame, at: int) -> InputError:
+    cited = game.plays[DOUBLE].free_clause
+    return InputError(
+        f"bets: seat {spoken(at)}: a lammer doubles this hand, no bet (clause {cited})."
+    )
+
+
 # -- finished hands ------------------------------------------------------------------------------
 
 
@@ -249,15 +262,12 @@ def _main(  # noqa: PLR0913, PLR0917 - a hand, and what was done with it
         mine *= 2  # what was taken back is told no more
     if lammers.doubled(at):
         if len(mine) > 1:
-            cited = game.plays[DOUBLE].free_clause
-            raise InputError(
-                f"bets: seat {spoken(at)}: a lammer doubles this hand, no bet (clause {cited})."
-            )
+            raise _stands_for_chips(game, at)
         lammers.note(at, mine[0], choices)
         return Bet(seat=at, wager=name, amount=mine[0])
     extra = mine[1] if len(mine) > 1 else sum(mine) // 2 if DOUBLE in said else 0
     if len(mine) > 1 and mine[1] > mine[0] + _joined(game, bets, at):
-        raise InputError(f"bets: seat {spoken(at)}: a double is at most the first bet.")
+        raise InputError(_TOO_MUCH.format(spoken(at)))
     if extra:
         choices[f"{EXTRA}:{spoken(at)}"] = str(extra)
     lammers.note(at, sum(mine) - extra, choices)
@@ -476,7 +486,17 @@ class Told:
         if word not in asked.plays:
             seat, open_to = seat_of(asked.at), ", ".join(asked.plays)
             raise InputError(f"actions.{seat}: {shown(word)} is not allowed here; {open_to} is.")
-        return word, asked.amount if word == DOUBLE else 0
+        return word, self._put_down(asked) if word == DOUBLE else 0
+
+    def _put_down(self, asked: Asked) -> int:
+        """Return what a double puts down: the second sum that is told, or as much again."""
+        game, at = self._game, asked.at
+        added = sum(_added(self._bets, at, name) for name in game.boxes)
+        if added and DOUBLE in asked.free:
+            raise _stands_for_chips(game, at)
+        if added > asked.amount + _joined(game, self._bets, at):
+            raise InputError(_TOO_MUCH.format(spoken(at)))
+        return added or asked.amount
 
     def bet(self, at: int, wager: str, most: int, seats: Seats) -> int:
         """Return what is bet on an offer: the bet that is told, or all of it for the word."""
@@ -512,6 +532,8 @@ class Told:
         own, boxes = self._game.wagers[wager], self._game.boxes
         if own.against > 1:
             return most  # every bet of his on the hand, or he may not do it
+        if word == DOUBLE and any(_added(self._bets, at, one) for one in self._game.on_hands):
+            return min(most, sum(there[1:]))
         apart = any(hand_of(bet.seat) > len(boxes) for bet in self._bets)
         if word == SPLIT and (own.joins or apart):
             return there[0] if there else 0
@@ -552,10 +574,17 @@ def _of_shoe(game: BlackjackGame, told: Situation, bets: list[Bet]) -> Round:
             raise InputError(f"actions.{seat}: {shown(rest[0])} comes after the hand is over.")
     made = {(bet.seat, bet.wager) for bet in walk.bets}
     for bet in bets:
+        title = game.wagers[bet.wager].title
         if (bet.seat, bet.wager) not in made:
-            title = game.wagers[bet.wager].title
             raise InputError(
                 f"bets: seat {spoken(bet.seat)}: {title} is not allowed with these cards."
+            )
+        if DOUBLE not in walk.choices.get(f"{PLAY}:{spoken(bet.seat)}", "").split(",") and _added(
+            bets, bet.seat, bet.wager
+        ):
+            raise InputError(
+                f"bets: seat {spoken(bet.seat)}: {title} is there twice, and the hand is not"
+                " doubled."
             )
     return laid_out(0, walk)
 
@@ -564,7 +593,7 @@ def _as_made(game: BlackjackGame, bets: Sequence[Bet]) -> list[Bet]:
     """Return the bets as they were made before the cards.
 
     Bets may be told as they were made, or as they lie when the hands are settled: then a seat
-    has bets on further hands, or two on one.
+    has bets on further hands, or two on one: the first bet, and what its double put down.
     """
     later = game.made_later()
     found: list[Bet] = []
@@ -572,7 +601,7 @@ def _as_made(game: BlackjackGame, bets: Sequence[Bet]) -> list[Bet]:
         if bet.wager in later or hand_of(bet.seat) > len(game.boxes):
             continue
         same = [
-            one.amount
+            _first_bet(bets, one.seat, one.wager)
             for one in bets
             if one.wager == bet.wager and seat_of(one.seat) == seat_of(bet.seat)
         ]
