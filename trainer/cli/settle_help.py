@@ -61,7 +61,7 @@ def _example(game: Game, dealt: Round, tells: Tells) -> dict[str, Any]:
     told: dict[str, Any] = {
         "options": {},
         "bets": [
-            {"seat": bet.seat, "wager": wager, "amount": format_money(bet.amount)}
+            {"seat": bet.seat, "wager": wager, "amount": format_money(amount)}
             | ({"hand": hand} if hand else {})
             | ({"tip": True} if bet.tip else {})
             | ({"number": bet.number} if bet.number else {})
@@ -69,6 +69,7 @@ def _example(game: Game, dealt: Round, tells: Tells) -> dict[str, Any]:
             | ({"numbers": list(bet.on)} if bet.on else {})
             for bet in (*dealt.bets, *dealt.tips)
             for wager, hand in [engine.told_as(game, bet.wager, bet.hand)]
+            for amount in engine.told_sums(game, dealt, bet)
         ],
     }
     bets = {f"{bet.wager}:{bet.seat}" for bet in dealt.bets}

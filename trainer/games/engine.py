@@ -144,6 +144,9 @@ class Engine(Protocol):
     def told_as(self, game: Game, wager: str, hand: int = 0) -> tuple[str, int]:
         """Return how a situation names a bet: its wager, and which hand of its seat it is on."""
 
+    def told_sums(self, game: Game, dealt: Round, bet: Bet) -> Sequence[int]:
+        """Return the sums by which a situation tells a bet: one, but for what is told apart."""
+
     def spot(self, game: Game, bet: Bet) -> str:
         """Return where a bet stands that may be made in several places; nothing elsewhere."""
 

@@ -121,6 +121,11 @@ class Usual:
         del game
         return wager, hand
 
+    def told_sums(self, game: Game, dealt: Round, bet: Bet) -> Sequence[int]:
+        """Return the sums by which a situation tells a bet: one, but for what is told apart."""
+        del game, dealt
+        return [bet.amount]
+
     def spot(self, game: Game, bet: Bet) -> str:
         """Return where a bet stands that may be made in several places; nothing elsewhere."""
         del game

@@ -300,6 +300,13 @@ MAIN: list[tuple[str, str, str, dict[str, Any], list[str]]] = [
         ["1 blackjack lose 20 6(g)(2)", "1 insurance win 20 7(a), 7(c)"],
     ),
     (
+        "7(b), 8(a)(1) half of the bet insures a hand that a lammer doubles",
+        "1 blackjack 20, 1 insurance 10",
+        "1: 6S 5D KC; dealer: AH 8D",
+        DOUBLED,
+        ["1 blackjack win 40 6(o)(2)", "1 insurance lose 10 7(d)"],
+    ),
+    (
         "7(d) insurance lost",
         "1 blackjack 20, 1 insurance 10",
         "1: KS 9D; dealer: AH 7H",

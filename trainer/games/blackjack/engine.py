@@ -34,6 +34,7 @@ class BlackjackEngine(Usual):
     possible = staticmethod(known.possible)
     chances = staticmethod(exact.chances)
     told_as = staticmethod(told.told_as)
+    told_sums = staticmethod(told.told_sums)
     outcome = staticmethod(script.outcome)
 
     def deal(self, game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:

@@ -50,6 +50,7 @@ from trainer.games.positions import (
     clockwise,
     hand_of,
     heard,
+    inner,
     outer,
     owner,
     position,
@@ -120,6 +121,13 @@ def told_as(game: Game, wager: str, hand: int = 0) -> tuple[str, int]:
     return (wager, 0) if hand == game.wagers[wager].begins else (wager, hand)
 
 
+def told_sums(game: Game, dealt: Round, bet: Bet) -> list[int]:
+    """Return the sums by which a situation tells a bet: what a double put down is the second."""
+    mine, [own] = of(game), inner([bet])
+    extra = Seats.of_round(mine, dealt).extra_on(own.seat, own.wager)
+    return [amount for amount in (bet.amount - extra, extra) if amount] or [bet.amount]
+
+
 def _bet(game: BlackjackGame, number: int, bet: Bet) -> Bet:
     on = game.riding().get(bet.wager)
     if on:
@@ -139,11 +147,15 @@ def _bet(game: BlackjackGame, number: int, bet: Bet) -> Bet:
 def _doubled(game: BlackjackGame, told: Situation, bets: Sequence[Bet]) -> frozenset[int]:
     """Return the hands whose main bet is told with what a double put down, in one sum."""
     lying = [bet.seat for bet in bets if bet.wager in game.boxes]
-    said = {heard(key): words for key, words in told.decisions.items()} if told.hands else {}
+    words = {heard(key): list(said) for key, said in told.decisions.items()} if told.hands else {}
+    lammers = Lammers(game, told.hands, words)
     return frozenset(
         at
-        for at, words in said.items()
-        if DOUBLE in words and RESCUE not in words and lying.count(at) == 1
+        for at, said in words.items()
+        if DOUBLE in said
+        and RESCUE not in said
+        and lying.count(at) == 1
+        and not lammers.doubled(at)
     )
 
 
