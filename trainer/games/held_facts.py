@@ -6,19 +6,22 @@ from random import Random
 
 import msgspec
 
-from trainer.games.cards import packs
+from trainer.games.cards import Card, packs
 from trainer.games.game import HandOf
 from trainer.games.hands.evaluating import evaluator
-from trainer.games.hands.examples import example
+from trainer.games.hands.examples import edge, example
 from trainer.games.hands.held import Held, held
 from trainer.games.hands.ranking import Ranking
-from trainer.games.hands.specs import parse_spec
+from trainer.games.hands.specs import Spec, parse_spec
 
 
 def examples(
     ranking: Ranking, decks: int, jokers: int, cards: int, more: tuple[str, ...] = ()
 ) -> tuple[Held, ...]:
-    """Return a hand of every category, and of every hand with a name of its own."""
+    """Return hands of every category and of every hand with a name of its own: any, and the least.
+
+    The least is the one a row is sure to be for: any other may be that of a row above it.
+    """
     return _examples(msgspec.json.encode(ranking), decks, jokers, cards, more)
 
 
@@ -38,9 +41,23 @@ def _examples(
         except ValueError:
             continue  # a hand of another ranking
         if spec.category in fitting:
-            made = example(ranking, spec, rng, deck, cards=cards)
-            found += [held(ranking, made)] if made is not None else []
+            some = (
+                example(ranking, spec, rng, deck, cards=cards),
+                _just(ranking, spec, rng, deck, cards),
+            )
+            found += [held(ranking, made) for made in some if made is not None]
     return tuple(found)
+
+
+def _just(
+    ranking: Ranking, spec: Spec, rng: Random, deck: list[Card], cards: int
+) -> tuple[Card, ...] | None:
+    """Return the least hand that is meant."""
+    if spec.suit or spec.natural:
+        return None
+    made = edge(ranking, spec, rng, deck, over=True, cards=cards)
+    least = made is not None and evaluator(ranking).read(made).rank == spec.category
+    return made if least else None
 
 
 def hand_size(hands: Mapping[str, HandOf], name: str, dealt: Callable[[str], int]) -> int:

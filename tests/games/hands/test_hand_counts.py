@@ -116,7 +116,9 @@ def test_deals_of_each_kind_are_all_deals() -> None:
     assert sum(ways for _, ways in deals(3, packs(2))) == comb(104, 3)
 
 
-@pytest.mark.parametrize("name", ["three-card", "two-card-joker", "identical-three", "up-card"])
+@pytest.mark.parametrize(
+    "name", ["three-card", "two-card-joker", "hole-cards", "identical-three", "up-card"]
+)
 def test_counting_is_as_dealing_every_hand(name: str) -> None:
     ranking = RANKINGS[name]
     deck = {

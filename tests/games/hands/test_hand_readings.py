@@ -38,6 +38,8 @@ from trainer.games.hands import (
         ("dj-wild", "2S KD KC 7H 7S", "full-house", "KD KC 2S 7S 7H", "KKK77"),
         ("mexican", "AS KS QS JS 7S", "royal-flush", "AS KS QS JS 7S", "AKQJ7"),
         ("mexican", "JD 7S 6C 5H 4H", "straight", "JD 7S 6C 5H 4H", "J7654"),
+        ("hole-cards", "JS AS", "suited", "AS JS", "AJ"),
+        ("hole-cards", "JS AC", "high", "AC JS", "AJ"),
         ("two-card-joker", "XJ 9D", "pair", "9D XJ", "99"),
         ("two-card-joker", "XJ XR", "two-jokers", "XJ XR", "AA"),
         ("two-card-joker", "2S AS", "straight-flush", "2S AS", "2A"),

@@ -34,6 +34,8 @@ def _asks(question: object, name: str, text: str, cards: str) -> bool:
         ("five-card", "pair:T", "TS TD 4C 3D 2H", "9S 9D AC KD QH"),
         ("five-card", "straight", "5S 4D 3C 2D AH", "AS AD AC KD QH"),
         ("four-card", "pair:A", "AS AD 4C 2D", "KS KD AC QD"),
+        ("hole-cards", "suited:AJ", "AS JS", "AS TS"),
+        ("hole-cards", "suited:AJ", "2S 2D", "AS JD"),
         ("flush-length", "flush:39", "9S 4S 2S AD KD 3H 5C", "8S 4S 2S AD KD 3H 5C"),
         ("flush-length", "flush:4", "9S 4S 2S AS KD 3H 5C", "AS 4S 2S AD KD 3H 5C"),
         ("eight-or-better", "high:7", "7S 6D 4C 2D AH", "8S 6D 4C 2D AH"),

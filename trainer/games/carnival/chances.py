@@ -11,7 +11,7 @@ from trainer.games.carnival.game import CardWager, CarnivalGame, of
 from trainer.games.carnival.seats import Seats
 from trainer.games.carnival.walk import decks_of
 from trainer.games.facts import Facts, FactValue
-from trainer.games.first_rows import row_chances
+from trainer.games.first_rows import Ranked, pair_chances, row_chances
 from trainer.games.game import Game
 from trainer.games.rounds import Bet
 from trainer.games.rules import asked
@@ -31,8 +31,8 @@ def chances(game: Game, wager: str) -> list[tuple[Facts, Fraction]] | None:
         return _single_cards(mine, own.hand, own.against, again=True)
     if wager in mine.made_later() or own.stake.rides or _of_several_decks(mine, own):
         return None
-    if facts <= {"hand"} and own.hand:
-        return _of_hand(mine, wager)
+    if own.hand and (found := _of_hand(mine, wager, facts)) is not None:
+        return found
     if facts <= _ENDS and mine.between is not None:
         return list(_between(mine))
     if facts <= {"vs"} and own.hand and own.against:
@@ -51,14 +51,36 @@ def _deck(game: CarnivalGame) -> list[Card]:
     return game.cards_in()
 
 
-def _of_hand(game: CarnivalGame, wager: str) -> list[tuple[Facts, Fraction]] | None:
+def _of_hand(
+    game: CarnivalGame, wager: str, facts: frozenset[str]
+) -> list[tuple[Facts, Fraction]] | None:
+    """Return the chances of a hand, alone or beside one other that is asked for."""
     own = game.wagers[wager]
-    hand = game.hands[own.hand]
+    hand, beside = game.hands[own.hand], sorted(facts - {"hand"})
     if not hand.rank or hand.exactly or hand.best_of or hand.worst_of:
+        return None
+    if "hand" in facts and len(beside) == 1 and beside[0].startswith("hand:"):
+        return _with_another(game, wager, beside[0])
+    if beside:
         return None
     cards, ranking = hand_size(game, own.hand), game.rankings[hand.rank]
     return row_chances(
         own.rules, game.paytables, ranking, cards, _deck(game), beside={"folded": False}
+    )
+
+
+def _with_another(game: CarnivalGame, wager: str, fact: str) -> list[tuple[Facts, Fraction]] | None:
+    """Return the chances of a hand and of one of other cards."""
+    own, hands = game.wagers[wager], (game.wagers[wager].hand, fact.removeprefix("hand:"))
+    parts = [{part.partition(".")[0] for part in game.hands[name].of} for name in hands]
+    if not all(parts) or any(game.hands[name].exactly for name in hands) or parts[0] & parts[1]:
+        return None
+    mine, other = (
+        Ranked(known, game.rankings[game.hands[name].rank], hand_size(game, name))
+        for known, name in zip(("hand", fact), hands, strict=True)
+    )
+    return pair_chances(
+        own.rules, game.paytables, mine, other, _deck(game), beside={"folded": False}
     )
 
 

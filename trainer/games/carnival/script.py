@@ -187,11 +187,19 @@ def _reading(moment: Moment, group: str, seat: int) -> Reading | None:
     seats = seats_of(moment)
     names = [n for n, hand in seats.game.hands.items() if hand.of == [group] and hand.rank]
     bet = seats.game.wagers[seats.game.main]
-    main = bet.hand if group == SEAT else bet.against
+    main = (_alone(moment) or bet.hand) if group == SEAT else bet.against
     of = seats.game.hands[main].of if main else []
     if of[:1] == [group] and seats.game.hands[main].rank:
         names = [main, *names]
     return next((read for name in names if (read := seats.reading(name, seat))), None)
+
+
+def _alone(moment: Moment) -> str:
+    """Return the hand a stage settles by a seat's own cards, where it settles such a bet only."""
+    game = of(moment.game)
+    hands = {game.wagers[one].hand for one in moment.stage.settle if one in game.wagers}
+    own = [name for name in hands if name and game.hands[name].of == [SEAT]]
+    return own[0] if len(hands) == len(own) == 1 else ""
 
 
 def _as_read(moment: Moment, group: str, seat: int) -> tuple[str, ...]:

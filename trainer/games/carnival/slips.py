@@ -62,8 +62,10 @@ def reading_slips(ranking: Ranking, cards: tuple[Card, ...]) -> dict[str, Text]:
     if right == "straight" and any(card[0] == "A" for card in made_of(ranking, reading)):
         found.setdefault("high", text("slip-ace-both-ways"))
     known = {one.id for one in made.categories}
-    if right == "high" and "flush" in known and suits in _COLOURS:
-        found.setdefault("flush", text("slip-colour"))
+    if right == "high" and suits in _COLOURS:
+        for one, why in (("flush", "slip-colour"), ("suited", "slip-two-suits")):
+            if one in known:
+                found.setdefault(one, text(why))
     if right == "high" and "straight" in known and len(cards) == ranking.size:
         places = sorted(ranking.ladder.index(rank) for rank in ranks)
         if places[-1] - places[0] == ranking.size:

@@ -75,6 +75,7 @@ def known(size: int) -> dict[str, Category]:
         found += _sequences(count, f"{word}-card-")
         found.append(Category(id=f"{word}-wilds", wilds=count))
     found += _sequences(size, "")
+    found.append(Category(id="suited", suited=size))  # a flush of two cards is not called one
     found.append(Category(id="two-jokers", wilds=2))
     found.append(Category(id="royal-match", run=5, suited=5, top=True, match=True))
     return {category.id: category for category in found}

@@ -345,6 +345,7 @@ slip-straight-unseen = The cards are also in sequence.
 slip-suit-unseen = The cards are also of one suit.
 slip-ace-both-ways = The ace ends a straight at the top or begins one at the bottom.
 slip-colour = Two suits are no flush, though the colours look alike.
+slip-two-suits = These are two suits, though the colours look alike.
 slip-around = Nothing goes round the ace: the ranks are not in sequence.
 slip-gap = One rank is missing: the cards are not in sequence.
 slip-pair-unseen = Two of the cards are of one rank.
