@@ -1,17 +1,18 @@
 """Blackjack, Massachusetts: its main rules written a second time, situations ruled by hand."""
 
 from fractions import Fraction
+from itertools import groupby
 from typing import Any
 
 import msgspec
 import pytest
 
 from tests.games.carnival.situations import ruled, situation
-from tests.games.world import CATALOG, engine_of, game_of, unrolled
+from tests.games.world import CATALOG, engine_of, game_of, rounds, unrolled
 from trainer.cli.situation import situation as read
 from trainer.errors import InputError, TrainerError
 from trainer.games.acts import Act, Verb
-from trainer.games.blackjack.game import BlackjackGame, of
+from trainer.games.blackjack.game import BlackjackGame, Required, of
 from trainer.games.blackjack.soundness import misfits
 from trainer.games.edge import wager_odds
 from trainer.games.engine import Want
@@ -409,6 +410,31 @@ def test_18a_what_may_not_lie_beside_it(other: str) -> None:
     options = _under({**PLAIN, **ACTION, other: "offered"})
     with pytest.raises(TrainerError, match=r"18\(a\)|\(\w\)"):
         game_of(NAME, **options)
+
+
+@pytest.mark.parametrize(("asked", "spots"), [("two-or-three", 2), ("three", 3)])
+def test_18b_how_many_wagers_a_player_makes(asked: str, spots: int) -> None:
+    options = {**ACTION, "action-wagers": asked}
+    cards = "1: TS 9D; dealer: 8H TC; dealer/2: 8H 4C KC; dealer/3: 8H AC"
+    bets = ["1 blackjack 20", "1 action-2 20", "1 action-3 20"]
+    assert len(_one(cards, ", ".join(bets[:spots]), options=options)) == spots
+    with pytest.raises(InputError, match=r"everybody makes a bet on .*18\(b\)"):
+        _one(cards, ", ".join(bets[: spots - 1]), options=options)
+    for dealt in rounds(_game(**options), range(12)):
+        made = {
+            seat: sum(bet.wager in ("blackjack", "action-2", "action-3") for bet in mine)
+            for seat, mine in groupby(dealt.bets, key=lambda bet: bet.seat)
+        }
+        assert min(made.values()) >= spots
+
+
+def test_a_bet_everybody_makes_is_made_of_chips_before_the_cards() -> None:
+    game = _game(**ACTION)
+    late = game.wagers["insurance"]
+    stake = msgspec.structs.replace(late.stake, required=Required(clause="18(b)"))
+    wagers = {**game.wagers, "insurance": msgspec.structs.replace(late, stake=stake)}
+    found = dict(misfits(msgspec.structs.replace(game, wagers=wagers)))
+    assert "before the cards" in found["wagers.insurance.stake.required"]
 
 
 def test_18_settled_hand_by_hand() -> None:

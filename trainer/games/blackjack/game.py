@@ -146,11 +146,18 @@ class Lot(Entry, frozen=True):
     often: float = 0.05
 
 
+class Required(Entry, frozen=True):
+    """Everybody who plays makes a bet, as well as the first one."""
+
+    clause: str
+
+
 class TableStake(Stake, frozen=True):
     """How a bet may be made beside the others of its seat."""
 
     at_most: Share | None = None
     rides: str = ""  # no chips of its own: it rides on this bet
+    required: Required | None = None
 
 
 class TableWager(Wager, frozen=True):

@@ -125,7 +125,9 @@ def _seat(
         allowed = not needs or any(one in made for one in needs)
         if wager.box:
             made[name] = made[game.main]
-        elif allowed and (name in wanted or rng.random() < wager.often):
+        elif allowed and (
+            name in wanted or rng.random() < wager.often or wager.stake.required is not None
+        ):
             made[name] = _amount(rng, game, wager, made)
     return [
         Bet(seat=position(seat, game.wagers[name].box), wager=name, amount=amount)

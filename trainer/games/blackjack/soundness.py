@@ -128,10 +128,7 @@ def _wagers(game: BlackjackGame) -> Found:
             yield from _share(game, f"{key}.offered.most", wager.offered.most)
             yield from _conditions(game, f"{key}.offered.when", wager.offered.when)
             yield from _conditions(game, f"{key}.offered.keen", wager.offered.keen)
-        if wager.stake.at_most is not None:
-            yield from _share(game, f"{key}.stake.at_most", wager.stake.at_most)
-        if wager.stake.rides and wager.stake.rides not in game.wagers:
-            yield f"{key}.stake.rides", f"there is no wager {shown(wager.stake.rides)}"
+        yield from _stake(game, f"{key}.stake", wager)
         if wager.envy is not None:
             yield from soundness.envied(game, key, wager.envy)
         yield from _machines(game, key, wager)
@@ -147,6 +144,16 @@ def _wagers(game: BlackjackGame) -> Found:
             yield from _conditions(game, f"{key}.cap.when", wager.cap.when)
     if game.wagers[game.main].offered is not None:
         yield f"wagers.{game.main}.offered", "the first wager is the one a round turns on"
+
+
+def _stake(game: BlackjackGame, key: str, wager: TableWager) -> Found:
+    stake = wager.stake
+    if stake.at_most is not None:
+        yield from _share(game, f"{key}.at_most", stake.at_most)
+    if stake.rides and stake.rides not in game.wagers:
+        yield f"{key}.rides", f"there is no wager {shown(stake.rides)}"
+    if stake.required is not None and (wager.offered is not None or stake.rides):
+        yield f"{key}.required", "it is asked of bets of chips, made before the cards"
 
 
 def _boxes(game: BlackjackGame) -> Found:

@@ -101,6 +101,7 @@ def place(game: Game, told: Situation) -> Round:
         raise InputError("bets: give at least one.")
     bets = [_bet(mine, number, bet) for number, bet in enumerate(told.bets)]
     _tied(mine, bets, _doubled(mine, told, bets))
+    _required(mine, bets)
     if told.hands:
         dealt = _of_hands(mine, told, bets)
     elif told.shoe:
@@ -184,6 +185,19 @@ def _tied(game: BlackjackGame, bets: Sequence[Bet], doubled: frozenset[int]) -> 
             raise InputError(
                 f"bets: seat {spoken(bet.seat)}: {own.title} is ${format_money(limit)},"
                 f" neither more nor less{clause}."
+            )
+
+
+def _required(game: BlackjackGame, bets: Sequence[Bet]) -> None:
+    """Refuse a seat without a bet that everybody makes."""
+    for name, wager in game.wagers.items():
+        if wager.stake.required is None:
+            continue
+        made = {seat_of(bet.seat) for bet in bets if bet.wager == name}
+        for seat in sorted({seat_of(bet.seat) for bet in bets} - made):
+            raise InputError(
+                f"bets: seat {seat}: everybody makes a bet on {wager.title}"
+                f" (clause {wager.stake.required.clause}); add it."
             )
 
 
