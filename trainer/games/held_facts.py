@@ -1,6 +1,7 @@
 """What hands can be, for facts about them: examples of each, and how many cards they take."""
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import lru_cache
 from random import Random
 
@@ -23,6 +24,29 @@ def examples(
     The least is the one a row is sure to be for: any other may be that of a row above it.
     """
     return _examples(msgspec.json.encode(ranking), decks, jokers, cards, more)
+
+
+def lowest(
+    ranking: Ranking, decks: int, jokers: int, cards: int, specs: tuple[str, ...]
+) -> tuple[Held, ...]:
+    """Return the lowest hand that is at least each of these: what a span begins with."""
+    return _lowest(msgspec.json.encode(ranking), decks, jokers, cards, specs) if specs else ()
+
+
+@lru_cache(maxsize=64)
+def _lowest(
+    told: bytes, decks: int, jokers: int, cards: int, specs: tuple[str, ...]
+) -> tuple[Held, ...]:
+    ranking = msgspec.json.decode(told, type=Ranking)
+    deck, rng = packs(decks, jokers=jokers), Random("lowest")
+    read = []
+    for one in specs:
+        with suppress(ValueError):  # no such hand: it is refused where it stands
+            read.append(parse_spec(ranking, one))
+    ranked = {one.id for one in evaluator(ranking).categories}
+    there = [spec for spec in read if spec.category in ranked]
+    made = [edge(ranking, spec, rng, deck, over=True, cards=cards) for spec in there]
+    return tuple(held(ranking, one) for one in made if one is not None)
 
 
 @lru_cache(maxsize=64)

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from tests.games.hands.rankings import RANKINGS
+from trainer.games import held_facts
 from trainer.games.cards import DECK, JOKER, Card, packs
 from trainer.games.hands import at_least, evaluator, is_category, parse_spec, read
 from trainer.games.hands.examples import edge, example, ladder
@@ -125,3 +126,11 @@ def test_a_ladder_has_every_value_once() -> None:
     rungs = [rung.value for rung in ladder(RANKINGS["five-card"], DECK)]
     assert len(rungs) == 7462  # distinct five-card hands
     assert rungs == sorted(set(rungs))
+
+
+def test_a_span_begins_with_the_lowest_hand_it_names() -> None:
+    """A plan may ask for a ten high with a six or better: there is such a hand to tell it by."""
+    ranking = RANKINGS["two-card"]
+    (found,) = held_facts.lowest(ranking, 1, 0, 2, ("high:T6",))
+    assert sorted(card[0] for card in found.cards) == ["6", "T"]
+    assert not held_facts.lowest(ranking, 1, 0, 2, ("straight",)), "no hand of this ranking"

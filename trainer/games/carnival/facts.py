@@ -62,7 +62,9 @@ def _hands(game: CarnivalGame, fact: str, names: list[str], says: str) -> dict[s
     for name in ranked:
         ranking = game.rankings[game.hands[name].rank or _borrowed(game, name)]
         deck = (game.deck.packs, game.deck.jokers)
-        for one in held_facts.examples(ranking, *deck, hand_size(game, name), _named(game)):
+        size = hand_size(game, name)
+        known = held_facts.examples(ranking, *deck, size, _named(game))
+        for one in (*known, *held_facts.lowest(ranking, *deck, size, _spans(game, name))):
             values.setdefault(id(one), one)
     return {fact: FactSpec(says, tuple(values.values()))} if values else {}
 
@@ -85,6 +87,16 @@ def _named(game: CarnivalGame) -> tuple[str, ...]:
     whens += [rule.when for wager in game.wagers.values() for rule in wager.rules]
     told = [one for when in whens for condition in when.values() for one in _words(condition)]
     return tuple(dict.fromkeys(word for word in told if "/" in word or ":" in word))
+
+
+def _spans(game: CarnivalGame, name: str) -> tuple[str, ...]:
+    """Return with what hands of this name the spans begin that patrons' plans ask for."""
+    choices = [choice for decision in game.decisions.values() for choice in decision.choices]
+    whens = [when for choice in choices for when in (choice.plays, choice.largest)]
+    plans = [one for when in whens for one in (when if isinstance(when, list) else [when])]
+    asked = [plan.get(f"hand:{name}") for plan in plans]
+    spans = [one for one in asked if isinstance(one, Range) and one.below is not None]
+    return tuple(dict.fromkeys(one.min for one in spans if isinstance(one.min, str)))
 
 
 def _words(condition: Condition) -> list[str]:

@@ -229,7 +229,7 @@ def _gather(moment: Moment) -> Iterator[Act]:
     if not isinstance(stage.gather, list):
         yield from _rest_away(moment)
         return
-    for name in stage.gather:
+    for name in stage.gather if among(moment) else ():
         if name == SEATS:
             yield from (_seat_away(moment, seat) for seat in among(moment))
             continue
