@@ -48,6 +48,8 @@ HELD_BACK = {
     "ohio-cleveland/midi-baccarat": {"rule:base-bets-tie"},
     "ohio-cincinnati/mini-baccarat": {"rule:base-bets-tie"},
     "ohio-cincinnati/midi-baccarat": {"rule:base-bets-tie"},
+    # What becomes of the bonus of a player who folds: printed both ways.
+    "ohio-cincinnati/mississippi-stud": {"irregularity:fold-with-bonus", "rule:bonus-folded"},
 }
 
 
