@@ -104,6 +104,14 @@ SLIPS: dict[str, tuple[str, str, str, str]] = {
         'id = "wash"',
         f"{PROCEDURE_FILE}: rituals.shuffle.steps[wash]: this id stands twice",
     ),
+    "a-step-that-two-follow": (
+        PROCEDURE_FILE,
+        '{ id = "riffle", text = "Riffle them." },',
+        '{ id = "riffle", text = "Riffle them." },\n  { id = "again", text = "Wash the cards." },\n'
+        '  { id = "cut", text = "Cut them." },',
+        f"{PROCEDURE_FILE}: rituals.shuffle.steps[again].text: another step says the same and"
+        " something else follows: word them apart",
+    ),
     "an-id-in-capitals": (
         RULES_FILE,
         "[wagers.margin-banker]",

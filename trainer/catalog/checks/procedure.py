@@ -1,12 +1,13 @@
 """Procedure: stages, orders, announcements, rituals, duties."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
 
 from trainer.catalog.checks.found import Found, once, said
 from trainer.errors import shown
 from trainer.games.acts import Role, Verb
 from trainer.games.engine import Engine
-from trainer.games.game import Duty, Game, Say, Stage
+from trainer.games.game import Duty, Game, Say, Stage, Step
 from trainer.games.ordering import GROUPS, SEQUENCES, is_total
 from trainer.games.ordering import listed as everything
 
@@ -112,6 +113,7 @@ def rituals(game: Game) -> Found:
             yield from said(f"{here}.text", step.text)
             if not (step.clause.strip() or ritual.clause.strip() or ritual.ours.strip()):
                 yield f"{here}.clause", "every step cites its clause"
+        yield from _followed_twice(key, [step for step in ritual.steps if not step.free])
     cited: dict[str, Mapping[str, Say | Duty]] = {"says": game.says, "duties": game.duties}
     for section, entries in cited.items():
         for name, entry in entries.items():
@@ -122,3 +124,12 @@ def rituals(game: Game) -> Found:
     for name, duty in game.duties.items():
         if not duty.by:
             yield f"duties.{name}.by", "say who does it"
+
+
+def _followed_twice(key: str, placed: Sequence[Step]) -> Found:
+    """Find steps in the same words that something else follows: what comes next has two answers."""
+    follows: dict[str, str] = {}
+    for step, after in pairwise(placed):
+        if follows.setdefault(step.text, after.text) != after.text:
+            here = f"{key}.steps[{step.id}].text"
+            yield here, "another step says the same and something else follows: word them apart"
