@@ -15,6 +15,8 @@ from trainer.games.hands.held import Held, held
 from trainer.games.hands.ranking import Ranking
 from trainer.games.hands.specs import Spec, parse_spec
 
+_TRIES = 20
+
 
 def examples(
     ranking: Ranking, decks: int, jokers: int, cards: int, more: tuple[str, ...] = ()
@@ -59,18 +61,44 @@ def _examples(
     ranked = evaluator(ranking).categories
     fitting = {one.id for one in ranked if one.cards <= cards}
     found: list[Held] = []
+    suited = tuple(one for one in more if "/" in one and _is_of(ranking, one))
     for name in (*more, *ranking.named, *(one.id for one in ranked)):
-        try:
-            spec = parse_spec(ranking, name)
-        except ValueError:
-            continue  # a hand of another ranking
+        if not _is_of(ranking, name):
+            continue
+        spec = parse_spec(ranking, name)
         if spec.category in fitting:
+            avoided = () if name in more else suited
             some = (
-                example(ranking, spec, rng, deck, cards=cards),
+                _any(ranking, spec, rng, deck, cards, avoided),
                 _just(ranking, spec, rng, deck, cards),
             )
             found += [held(ranking, made) for made in some if made is not None]
     return tuple(found)
+
+
+def _is_of(ranking: Ranking, name: str) -> bool:
+    """Return whether a hand of that name is known to the ranking."""
+    try:
+        parse_spec(ranking, name)
+    except ValueError:
+        return False
+    return True
+
+
+def _any(  # noqa: PLR0913, PLR0917 - a deal has as many conditions
+    ranking: Ranking,
+    spec: Spec,
+    rng: Random,
+    deck: list[Card],
+    cards: int,
+    avoided: tuple[str, ...],
+) -> tuple[Card, ...] | None:
+    """Return a hand that is meant: of a royal any but spades, where one in spades is asked for."""
+    for _ in range(_TRIES):
+        made = example(ranking, spec, rng, deck, cards=cards)
+        if made is None or not any(held(ranking, made).is_named(one) for one in avoided):
+            return made
+    return None
 
 
 def _just(

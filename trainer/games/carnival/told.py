@@ -351,7 +351,9 @@ def _as_bets_tell(open_to: Sequence[Choice], seats: Seats, seat: int) -> Choice 
     there = [choice for choice in rest if not choice.takes_back]
     if len(gone) == 1:
         return gone[0]
-    return there[0] if len(there) == 1 else None
+    # Several ways of giving up: the first is the usual one, another has to be said.
+    usual = len(there) == 1 or all(choice.folds for choice in there)
+    return there[0] if there and usual else None
 
 
 def _taken_back(walk: Walk) -> None:
