@@ -26,7 +26,7 @@ def chances(game: Game, wager: str) -> list[tuple[Facts, Fraction]] | None:
     """
     mine = of(game)
     own = mine.wagers[wager]
-    facts = asked(own.rules, mine.paytables) - {"folded"}
+    facts = asked(own.rules, mine.paytables) - _given_up(mine)
     if own.second and facts <= {"vs"} and _after_a_tie(mine, wager):
         return _single_cards(mine, own.hand, own.against, again=True)
     if wager in mine.made_later() or own.stake.rides or _of_several_decks(mine, own):
@@ -38,6 +38,12 @@ def chances(game: Game, wager: str) -> list[tuple[Facts, Fraction]] | None:
     if facts <= {"vs"} and own.hand and own.against:
         return _single_cards(mine, own.hand, own.against)
     return None
+
+
+def _given_up(game: CarnivalGame) -> set[str]:
+    """Return the facts of who gives up a hand, in whatever way."""
+    choices = [choice for decision in game.decisions.values() for choice in decision.choices]
+    return {"folded", *(f"said:{choice.id}" for choice in choices if choice.folds)}
 
 
 def _of_several_decks(game: CarnivalGame, own: CardWager) -> bool:
@@ -64,9 +70,8 @@ def _of_hand(
     if beside:
         return None
     cards, ranking = hand_size(game, own.hand), game.rankings[hand.rank]
-    return row_chances(
-        own.rules, game.paytables, ranking, cards, _deck(game), beside={"folded": False}
-    )
+    beside = dict.fromkeys(sorted(_given_up(game)), False)
+    return row_chances(own.rules, game.paytables, ranking, cards, _deck(game), beside=beside)
 
 
 def _with_another(game: CarnivalGame, wager: str, fact: str) -> list[tuple[Facts, Fraction]] | None:
