@@ -70,8 +70,8 @@ def _of_hand(
     if beside:
         return None
     cards, ranking = hand_size(game, own.hand), game.rankings[hand.rank]
-    beside = dict.fromkeys(sorted(_given_up(game)), False)
-    return row_chances(own.rules, game.paytables, ranking, cards, _deck(game), beside=beside)
+    aside = dict.fromkeys(sorted(_given_up(game)), False)
+    return row_chances(own.rules, game.paytables, ranking, cards, _deck(game), beside=aside)
 
 
 def _with_another(game: CarnivalGame, wager: str, fact: str) -> list[tuple[Facts, Fraction]] | None:
