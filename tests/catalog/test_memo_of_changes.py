@@ -9,7 +9,8 @@ from tests.games.world import game_of
 from trainer.games.game import Game
 
 BACCARAT = ("baccarat", "midibaccarat", "minibaccarat", "baccarat-chemin-de-fer")
-SPREAD = (*BACCARAT, "zappit-blackjack", "casino-war", "red-dog")
+TWENTY_ONE = ("blackjack", "spanish-21", "double-attack-blackjack", "free-bet-blackjack")
+SPREAD = (*BACCARAT, *TWENTY_ONE, "zappit-blackjack", "casino-war", "red-dog")
 
 
 @pytest.mark.parametrize("name", SPREAD)
@@ -31,6 +32,15 @@ def test_the_opening_follows_the_choice(name: str, choice: str) -> None:
     game = game_of(f"massachusetts/{name}", **{"opening-spread": choice})
     [spread] = [one for one in game.rituals["open"].steps if one.id.startswith("spread")]
     assert choice.replace("-", " ") in spread.text.lower()
+
+
+@pytest.mark.parametrize("name", ["blackjack", "free-bet-blackjack", "zappit-blackjack"])
+def test_batches_that_lie_face_down_are_not_turned(name: str) -> None:
+    for choice in ("face-up", "face-down"):
+        options = {"opening-spread": choice, "shuffler": "batch"}
+        game = game_of(f"massachusetts/{name}", **options)
+        told = " ".join(step.text for step in game.rituals["open-batches"].steps)
+        assert ("face down" in told) is (choice == "face-up")
 
 
 def test_the_direction_of_the_minibaccarat_cut_is_the_house_s_and_no_question() -> None:
