@@ -208,6 +208,16 @@ def single_zero(studio: Studio) -> None:
     table(lambda: after(6), rulebook=MASSACHUSETTS, game="roulette", players=8)(studio)
 
 
+def housed(rulebook: str, game: str, until: Callable[[], Chooses], **options: str) -> Shot:
+    """Return a picture of a table as one house deals it: its options are chosen first."""
+
+    def shot(studio: Studio) -> None:
+        studio.services.choose_options(rulebook, game, options)
+        table(until, rulebook=rulebook, game=game, players=7, seed=3)(studio)
+
+    return shot
+
+
 def crowded_craps(studio: Studio) -> None:
     """Show a roll to be paid with bets all over the layout."""
     studio.home()
@@ -256,10 +266,34 @@ SHOTS: dict[str, Shot] = {
     "ez-baccarat": table(lambda: after(14), rulebook=CALIFORNIA, game="ez-baccarat", players=7),
     "super-pan-9": table(lambda: after(20), rulebook=CALIFORNIA, game="super-pan-9", players=6),
     "blackjack": table(lambda: first(Verb.PAY), game="blackjack", players=7, seed=312),
+    "house-money": housed(BOOK, "house-money", lambda: first(Verb.PAY, "house-money")),
+    "blackjack-cleveland": housed(CLEVELAND, "blackjack", lambda: first(Verb.PAY)),
+    "blackjack-massachusetts": housed(MASSACHUSETTS, "blackjack", lambda: first(Verb.PAY)),
+    "blackjack-three-hands": housed(
+        MASSACHUSETTS,
+        "blackjack",
+        lambda: first(Verb.PAY),
+        **{"multiple-action": "offered", "buster": "not-offered", "21-plus-3": "not-offered"},
+    ),
+    "blackjack-bonuses": housed(
+        MASSACHUSETTS,
+        "blackjack",
+        lambda: first(Verb.PAY),
+        **{"streak": "offered", "match-the-dealer": "not-offered", "buster": "not-offered"},
+    ),
+    "blackjack-switch": housed(MASSACHUSETTS, "blackjack-switch", lambda: first(Verb.PAY)),
+    "double-attack": housed(MASSACHUSETTS, "double-attack-blackjack", lambda: first(Verb.PAY)),
+    "free-bet": housed(MASSACHUSETTS, "free-bet-blackjack", lambda: first(Verb.PAY)),
+    "spanish-21": housed(MASSACHUSETTS, "spanish-21", lambda: first(Verb.PAY)),
+    "zappit": housed(MASSACHUSETTS, "zappit-blackjack", lambda: first(Verb.PAY)),
+    "no-bust": housed(CALIFORNIA, "no-bust-blackjack", lambda: first(Verb.PAY)),
+    "no-bust-21st-century": housed(CALIFORNIA, "no-bust-21st-century-6-1", lambda: first(Verb.PAY)),
+    "no-bust-6-1a": housed(CALIFORNIA, "no-bust-blackjack-6-1a", lambda: first(Verb.PAY)),
     "three-card-poker": table(lambda: first(Verb.PAY), game=POKER),
     "ultimate-texas-holdem": table(
         lambda: first(Verb.PAY, "blind"), game="ultimate-texas-holdem", seed=3
     ),
+    "four-card-poker": table(lambda: first(Verb.PAY), game="four-card-poker"),
     "casino-war": table(lambda: first(Verb.PAY), rulebook=MASSACHUSETTS, game="casino-war"),
     "red-dog": table(lambda: first(Verb.PAY, "raise"), rulebook=MASSACHUSETTS, game="red-dog"),
     "craps": crowded_craps,
