@@ -5,6 +5,7 @@ from typing import Any, NamedTuple, TypeVar, get_args
 
 import msgspec
 
+from trainer.catalog.columns import written_out
 from trainer.catalog.files import Document
 from trainer.catalog.merge import Doc, MergeError, resolve, settled
 from trainer.catalog.plain import explain
@@ -204,7 +205,7 @@ def all_paytables(document: Document) -> dict[str, dict[str, Paytable]]:
     """Return every variant of every paytable, whatever is chosen."""
     return {
         name: {
-            variant: _convert(document, f"paytables.{name}.{variant}", _bare(table), Paytable)
+            variant: _paytable(document, f"paytables.{name}.{variant}", _bare(table))
             for variant, table in _table(document, f"paytables.{name}", variants).items()
         }
         for name, variants in document.sections.get("paytables", {}).items()
@@ -272,8 +273,17 @@ def _paytables(document: Document, value: Any, chosen: Mapping[str, str]) -> dic
             raise document.error(
                 key, f"it has {len(variants)} variants and no option named {name!r} to choose one"
             )
-        tables[name] = _convert(document, f"{key}.{variant}", variants[variant], Paytable)
+        tables[name] = _paytable(document, f"{key}.{variant}", variants[variant])
     return tables
+
+
+def _paytable(document: Document, key: str, table: Any) -> Paytable:
+    try:
+        whole = written_out(table)
+    except MergeError as trouble:
+        raise document.error(f"{key}.{trouble.key}", str(trouble)) from None
+    made: Paytable = _convert(document, key, whole, Paytable)
+    return made
 
 
 def _convert(document: Document, key: str, value: Any, kind: Any) -> Any:

@@ -164,6 +164,7 @@ class HandOf(Entry, frozen=True):
     exactly: dict[str, int] = {}  # so many cards of each group, neither more nor fewer
     best_of: list[str] = []  # the best of these hands
     worst_of: list[str] = []
+    highest_of: list[str] = []  # the highest of these at the whole table, whoever holds it
 
 
 class Stage(Entry, frozen=True):

@@ -115,8 +115,9 @@ def _just(
 def hand_size(hands: Mapping[str, HandOf], name: str, dealt: Callable[[str], int]) -> int:
     """Return how many cards a hand is chosen from; `dealt` says how many a group gets."""
     hand = hands[name]
-    if hand.best_of or hand.worst_of:
-        return hand_size(hands, (*hand.best_of, *hand.worst_of)[0], dealt)
+    among = (*hand.best_of, *hand.worst_of, *hand.highest_of)
+    if among:
+        return hand_size(hands, among[0], dealt)
     if hand.exactly:
         return sum(hand.exactly.values())
     return sum(part_size(part, dealt) for part in hand.of)

@@ -143,7 +143,8 @@ def _readable(game: CarnivalGame) -> Iterator[tuple[str, Ranking]]:
         ranking = game.rankings.get(hand.rank)
         if name not in decided:
             continue
-        if ranking is None or ranking.kind not in _READABLE or hand.best_of or hand.worst_of:
+        chosen = hand.best_of or hand.worst_of or hand.highest_of
+        if ranking is None or ranking.kind not in _READABLE or chosen:
             continue
         key = (hand.rank, hand_size(game, name))
         if key not in seen:
@@ -163,7 +164,7 @@ def _deciding(game: CarnivalGame) -> frozenset[str]:
         facts += [fact for choice in decision.choices for fact in choice.needs]
     names += [fact.partition(":")[2] for fact in facts if ":" in fact]
     for one in [game.hands[name] for name in names if name in game.hands]:
-        names += [one.against, *one.best_of, *one.worst_of]
+        names += [one.against, *one.best_of, *one.worst_of, *one.highest_of]
     return frozenset(names)
 
 

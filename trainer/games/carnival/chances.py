@@ -63,7 +63,7 @@ def _of_hand(
     """Return the chances of a hand, alone or beside one other that is asked for."""
     own = game.wagers[wager]
     hand, beside = game.hands[own.hand], sorted(facts - {"hand"})
-    if not hand.rank or hand.exactly or hand.best_of or hand.worst_of:
+    if not hand.rank or hand.exactly or hand.best_of or hand.worst_of or hand.highest_of:
         return None
     if "hand" in facts and len(beside) == 1 and beside[0].startswith("hand:"):
         return _with_another(game, wager, beside[0])

@@ -117,6 +117,8 @@ def deal(
     if want is None:
         return _round(mine, seed, rng, shuffled(full, rng), players)[0]
     needed = cards_needed(mine, game.table.seats)
+    wanted = want.facts.get("players")
+    players = wanted if isinstance(wanted, int) else players
     for _ in range(tries):
         laid = patrons.bets(rng, mine, players, want)
         seat = wanted_seat(mine, laid, want)

@@ -33,6 +33,8 @@ def declared(game: Game) -> Mapping[str, FactSpec]:
     """Return every fact a rule, a stage or a passage of a lesson may ask for."""
     mine = of(game)
     found: dict[str, FactSpec] = {"folded": flag("the player has folded")}
+    hands = mine.positions.most if mine.positions is not None else 1
+    found["players"] = number("how many hands the players have", 1, mine.table.seats * hands)
     if mine.qualifier is not None:
         found["qualified"] = flag("the dealer's hand plays")
     found["vs"] = choice("how the wager's own hand came out", *_VERSUS, NONE)
@@ -71,7 +73,7 @@ def _hands(game: CarnivalGame, fact: str, names: list[str], says: str) -> dict[s
 
 def _borrowed(game: CarnivalGame, name: str) -> str:
     hand = game.hands[name]
-    among = (*hand.best_of, *hand.worst_of)
+    among = (*hand.best_of, *hand.worst_of)  # of a whole table's highest hand the rank is told
     return game.hands[among[0]].rank if among else ""
 
 

@@ -145,6 +145,13 @@ class CardWager(Wager, frozen=True):
     second: str = ""  # the same bet again, on a later deal: bets on that wager with hand = 2
 
 
+class Leave(Entry, frozen=True):
+    """Of the seats a settlement opens, the hand that is the highest so far stays where it lies."""
+
+    hand: str  # the hand of the whole table a bet is on
+    min: str  # only such a hand of a seat, or better
+
+
 class CardStage(Stage, frozen=True):
     """A stage; `only` limits it to seats of which the facts hold: none, and it is left out."""
 
@@ -160,6 +167,7 @@ class CardStage(Stage, frozen=True):
     under: list[str] = []  # his bets that his cards wait under, though not settled by them
     only: Whens = {}  # a list: any of these
     hold: dict[str, dict[str, Condition]] = {}  # bets this settlement leaves lying, and when
+    leave: Leave | None = None  # with gather: whose cards stay
 
 
 class CarnivalGame(Game, frozen=True):

@@ -10,6 +10,7 @@ from trainer.games.rounds import Ruling
 DECISION = "decision"  # the drill that asks for all of them
 QUALIFY, SPREAD, COMPARE, OFFER = "qualify", "spread", "compare", "offer"
 OVER, UNDER, ASKED = "over", "under", "asked"
+_SIDE_BY_SIDE = 3  # seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,12 @@ class Coming:
         return f"{COMPARE}/{self.wager}:{self.name}"
 
 
+def askable(coming: Coming) -> bool:
+    """Return whether its hands can be laid side by side: those of a full table cannot."""
+    players = coming.when.get("players")
+    return not isinstance(players, int) or players <= _SIDE_BY_SIDE
+
+
 def outcomes(game: CarnivalGame) -> Iterator[Coming]:
     """Yield every way a bet of this game can come out."""
     for name, wager in game.wagers.items():
@@ -44,6 +51,8 @@ def outcomes(game: CarnivalGame) -> Iterator[Coming]:
 def case_of(game: CarnivalGame, ruled: Ruling) -> str:
     """Return the case that asks for what became of a bet; nothing where none does."""
     same = (
-        one for one in outcomes(game) if (one.wager, one.outcome) == (ruled.wager, ruled.outcome)
+        one
+        for one in outcomes(game)
+        if (one.wager, one.outcome) == (ruled.wager, ruled.outcome) and askable(one)
     )
     return next((one.case for one in same), "")

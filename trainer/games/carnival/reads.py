@@ -19,7 +19,7 @@ def reads(game: Game, dealt: Round) -> Reads:
     found: dict[str, Read] = {}
     for name, hand in mine.hands.items():
         own = any(part.partition(".")[0] == SEAT for part in hand.of)
-        if not hand.rank or hand.best_of or hand.worst_of:
+        if not hand.rank or hand.best_of or hand.worst_of or hand.highest_of:
             continue
         for seat in seats.taken if own else (0,):
             reading = seats.reading(name, seat)
@@ -58,8 +58,10 @@ def decides(seats: Seats, own: CardWager, seat: int) -> tuple[str, str]:
 
 def lying(seats: Seats, name: str, seat: int) -> Lying | None:
     """Return a hand by the places of its cards; nothing for one that is put together freely."""
-    hand = seats.game.hands[name]
     reading = seats.reading(name, seat)
+    whose = seats.highest(name) if seats.game.hands[name].highest_of else None
+    name, seat = whose or (name, seat)
+    hand = seats.game.hands[name]
     if reading is None or not hand.of:
         return None
     left = [place for part in hand.of for place in _places(seats, part, seat)]

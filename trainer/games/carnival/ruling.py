@@ -8,7 +8,7 @@ from trainer.games.cards import Card
 from trainer.games.carnival import deal as dealing
 from trainer.games.carnival.between import laid
 from trainer.games.carnival.game import CarnivalGame
-from trainer.games.carnival.outcomes import COMPARE, Coming, outcomes
+from trainer.games.carnival.outcomes import COMPARE, Coming, askable, outcomes
 from trainer.games.carnival.posing import deck_of, seat_name
 from trainer.games.carnival.reads import decides, lying
 from trainer.games.carnival.script import spread_of
@@ -49,7 +49,7 @@ _BACK = frozenset({Result.PUSH, Result.VOID})  # either way the bet goes back
 def cases(game: CarnivalGame) -> Iterator[Case]:
     """Yield every way a bet can come out, and how many seats beat the dealer."""
     family = skill_ids.family(game)
-    for one in outcomes(game):
+    for one in filter(askable, outcomes(game)):
         said = skill_ids.digest(repr(sorted(one.when.items(), key=str)), one.result)
         yield Case(
             id=one.case,
@@ -95,7 +95,7 @@ def _compare(game: CarnivalGame, case: Case, rng: Random) -> Posed:
         why=joined(*(_why(one) for one in ruled if one.result is not Result.STAYS)),
         clause=", ".join(list(dict.fromkeys(one.clause for one in ruled if one.clause))[:3]),
         ruling=text("compare-ruled", results=_said(game, right)),
-        laid=laid_hands(game, seats, (seat,)),
+        laid=laid_hands(game, seats, around(seats, seat)),
         bets=tuple(bets),
         line=text("compare-line", seat=seat, bet=Called(wager), outcome=found[0].outcome),
         label=text("compare-label", bet=Called(wager)),
@@ -128,8 +128,9 @@ def dealt_so(game: CarnivalGame, wanted: Coming, rng: Random) -> tuple[Round, li
         every = [one for one in rulings(game, dealt) if not one.envy and not one.tip]
         if any(one.hand for one in every):
             continue  # one hand is enough to be asked about
-        if any((one.wager, one.outcome) == (wanted.wager, wanted.outcome) for one in every):
-            return dealt, every
+        for one in every:
+            if (one.wager, one.outcome) == (wanted.wager, wanted.outcome):
+                return dealt, [other for other in every if other.seat == one.seat]
     raise CannotDealError(f"{game.rulebook}/{game.id} cannot deal {wanted.outcome!r}")
 
 
@@ -264,6 +265,14 @@ def judged_as(
 
 def _yes(true: bool) -> str:
     return "yes" if true else "no"
+
+
+def around(seats: Seats, seat: int) -> tuple[int, ...]:
+    """Return the seats whose cards decide the bets of this one: its own, or all that play."""
+    hands = [seats.game.wagers[bet.wager].hand for bet in seats.bets if bet.seat == seat]
+    if not any(seats.game.hands[name].highest_of for name in hands if name):
+        return (seat,)
+    return (seat, *(other for other in seats.taken if other != seat and not seats.folded(other)))
 
 
 def laid_hands(game: CarnivalGame, seats: Seats, shown: tuple[int, ...]) -> tuple[Laid, ...]:

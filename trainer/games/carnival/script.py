@@ -7,6 +7,7 @@ import msgspec
 from trainer.games import skill_ids
 from trainer.games.acts import Act, Lies, Payload, Phase, Role, Slot, Verb
 from trainer.games.carnival import tips
+from trainer.games.carnival.exposing import EXPOSED, left_open
 from trainer.games.carnival.game import CardStage, CarnivalGame, Choice, of
 from trainer.games.carnival.outcomes import (
     ASKED,
@@ -233,6 +234,9 @@ def _gather(moment: Moment) -> Iterator[Act]:
         if name == SEATS:
             yield from (_seat_away(moment, seat) for seat in among(moment))
             continue
+        if name == EXPOSED:
+            yield from _exposed(moment)
+            continue
         title = text(f"cards-away-{name}", place=moment.game.table.discard)
         slot = Slot(verb=Verb.GATHER, by=stage.by, hand=name)
         skill = skill_ids.act(_family(moment), Verb.GATHER, name)
@@ -326,6 +330,12 @@ def _follows(moment: Moment, seat: int, choice: Choice) -> Iterator[Act]:
         yield _seat_away(moment, seat)
 
 
+def _of_table(game: CarnivalGame, ruled: Ruling) -> bool:
+    """Return whether a bet is on the highest hand at the table, not on its player's."""
+    hand = game.hands.get(game.wagers[ruled.wager].hand)
+    return hand is not None and bool(hand.highest_of)
+
+
 def _open(game: CarnivalGame, ruled: Ruling) -> bool:
     """Return whether anything is to be done about a bet: one that lost may be in the tray."""
     gone = ruled.result is Result.LOSE and ruled.wager in game.collected()
@@ -335,6 +345,8 @@ def _open(game: CarnivalGame, ruled: Ruling) -> bool:
 def _needs_cards(seats: Seats, ruled: Ruling) -> bool:
     """Return whether a bet is settled by its player's own cards, or may be."""
     hand = seats.game.hands.get(seats.game.wagers[ruled.wager].hand)
+    if _of_table(seats.game, ruled):
+        return False
     parts = (*hand.of, *hand.exactly) if hand is not None else ()
     return not parts or any(part.partition(".")[0] == SEAT for part in parts)
 
@@ -501,12 +513,44 @@ def settled(moment: Moment) -> Phase:
     acts += tips.settling(moment, [ruled for ruled in due if ruled.tip])
     if stage.reveal:
         acts += [opened(moment, seat) for seat in seats if seat in opens - before]
-    if isinstance(stage.gather, list) and SEATS in stage.gather:
-        acts += [_seat_away(moment, seat) for seat in seats if seat not in after]
     orders = orders_of(moment.game, stage)
+    if isinstance(stage.gather, list) and SEATS in stage.gather:
+        beaten, left = left_open(table, stage, _in_turn(moment, stage, seats))
+        open_ = {*beaten.values(), left}
+        acts += [_seat_away(moment, seat) for seat in seats if seat not in after | open_]
+        acts += [_beaten_away(moment, seat, other) for seat, other in beaten.items()]
     if orders:
         acts.sort(key=lambda act: sort_key(orders[0], act.slot))
     return phase_of(stage, acts, orders)
+
+
+def _in_turn(moment: Moment, stage: CardStage, seats: Iterable[int]) -> list[int]:
+    """Return the seats in the order in which a stage settles them."""
+    orders = orders_of(moment.game, stage)
+    if not orders:
+        return list(seats)
+    return sorted(
+        seats, key=lambda at: sort_key(orders[0], Slot(verb=Verb.GATHER, seat=at, hand=SEAT))
+    )
+
+
+def _beaten_away(moment: Moment, seat: int, other: int) -> Act:
+    """Return that the cards of a seat go which lay open till a higher hand came."""
+    slot = Slot(verb=Verb.GATHER, by=moment.stage.by, seat=seat, hand=seat_hand(other))
+    title = text("cards-away-beaten", seat=other, place=moment.game.table.discard)
+    made = moment.act(slot, title, skill=skill_ids.act(_family(moment), Verb.GATHER, EXPOSED))
+    return msgspec.structs.replace(made, hands=(seat_hand(other),))
+
+
+def _exposed(moment: Moment) -> Iterator[Act]:
+    """Take away the hand that was left open for a bet on the highest."""
+    seats = seats_of(moment)
+    for stage in seats.game.stages:
+        if stage.leave is not None:
+            there_ = [at for at in there(seats, stage) if not seats.folded(at)]
+            _, left = left_open(seats, stage, _in_turn(moment, stage, there_))
+            if left:
+                yield _seat_away(moment, left)
 
 
 def _away_already(moment: Moment, seat: int) -> bool:
@@ -539,10 +583,11 @@ def _settlements(moment: Moment) -> tuple[set[int], set[int]]:
     at = stages.index(stage_of(moment))
     opened_at = {one.id for one in stages[:at] if one.reveal}
     later = {one.id for one in stages[at + 1 :]}
-    own = [one for one in moment.rulings if not one.envy and _open(of(moment.game), one)]
+    game = of(moment.game)
+    own = [one for one in moment.rulings if not one.envy and _open(game, one)]
     return (
         {ruled.seat for ruled in own if ruled.moment in opened_at},
-        {ruled.seat for ruled in own if ruled.moment in later},
+        {ruled.seat for ruled in own if ruled.moment in later and not _of_table(game, ruled)},
     )
 
 
@@ -674,7 +719,7 @@ def _burning(game: Game, stage: Stage) -> Iterator[Doing]:
 def _gathering(game: Game, stage: Stage) -> Iterator[Doing]:
     what = stage.gather if isinstance(stage.gather, list) else [""]
     for name in what:
-        about = SEAT if name == SEATS else name
+        about = SEAT if name == SEATS or (name == EXPOSED and not stage.settle) else name
         skill = skill_ids.act(skill_ids.family(game), Verb.GATHER, about)
         yield Doing(skill=skill, title=written(stage.title), verb=Verb.GATHER, by=stage.by)
 
@@ -711,7 +756,8 @@ def _opening(game: Game, stage: Stage) -> Iterator[Doing]:
             skill=skill_ids.act(family, Verb.TURN, SEAT), title=text("doing-open"), verb=Verb.TURN
         )
     if isinstance(stage.gather, list) and SEATS in stage.gather:
-        yield from _gathering(game, msgspec.structs.replace(stage, gather=[SEATS]))
+        more = [EXPOSED] if stage.leave is not None else []
+        yield from _gathering(game, msgspec.structs.replace(stage, gather=[SEATS, *more]))
 
 
 def saying(game: Game, stage: Stage) -> Iterator[Doing]:

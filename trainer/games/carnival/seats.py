@@ -8,8 +8,10 @@ from typing import NamedTuple
 from trainer.games.cards import Card
 from trainer.games.carnival.game import CarnivalGame, Whens
 from trainer.games.facts import Facts, FactValue, all_hold
+from trainer.games.game import HandOf
+from trainer.games.hands.evaluating import rank
 from trainer.games.holdings import NONE, Holdings
-from trainer.games.positions import clockwise, decided, inner
+from trainer.games.positions import SEAT, clockwise, decided, inner
 from trainer.games.rounds import Bet, Round
 
 DEALER, BOARD = "dealer", "board"
@@ -67,6 +69,34 @@ class Seats(Holdings):
         on = self.game.wagers[wager].stake.rides or wager
         return any(bet.seat == seat and bet.wager == on for bet in self.bets)
 
+    # -- the whole table ----------------------------------------------------------------------
+
+    def highest(self, name: str) -> tuple[str, int] | None:
+        """Return the hand that is the highest at the table, and whose: 0 is nobody's own.
+
+        Who has given up has no hand any more; of equal ones it is that first come upon.
+        """
+        ranking = self.rankings[self.made_of[name].rank]
+        there = [
+            (other, seat)
+            for other in self.made_of[name].highest_of
+            for seat in (reversed(self.taken) if self.own(other) else (0,))
+            if not (seat and self.folded(seat)) and self.cards(other, seat) is not None
+        ]
+        return max(there, key=lambda one: rank(ranking, self.cards(*one) or ()), default=None)
+
+    def own(self, name: str) -> bool:
+        """Return whether every seat has such a hand of its own."""
+        hand = self.made_of[name]
+        return any(part.partition(".")[0] == SEAT for part in (*hand.of, *hand.exactly))
+
+    def _found(self, hand: HandOf, seat: int) -> tuple[Card, ...] | None:
+        if not hand.highest_of:
+            return super()._found(hand, seat)
+        name = next(name for name, one in self.made_of.items() if one is hand)
+        at = self.highest(name)
+        return self.cards(*at) if at is not None else None
+
     # -- the dealer ----------------------------------------------------------------------
 
     def qualified(self) -> bool | None:
@@ -100,6 +130,8 @@ class Seats(Holdings):
             return self.has_bet(seat, name)
         if kind == "folded":
             return self.folded(seat)
+        if kind == "players":
+            return len(self.taken)
         if kind == "qualified" and game.qualifier is not None:
             return bool(self.qualified())
         if kind == "vs" and name and game.hands[name].against:
@@ -198,7 +230,7 @@ def _there(game: CarnivalGame) -> _There:
 def _names(game: CarnivalGame, wager: str) -> Iterator[str]:
     """Yield the facts there are, as `declared` has them, and no others."""
     own = game.wagers[wager]
-    yield "folded"
+    yield from ("folded", "players")
     if game.qualifier is not None:
         yield "qualified"
     if own.hand:

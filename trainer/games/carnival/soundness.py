@@ -81,10 +81,13 @@ def _hands(game: CarnivalGame) -> Found:
             group = part.partition(".")[0]
             if group not in (SEAT, DEALER, BOARD):
                 yield f"{key}.of", f"there are seat, dealer and board, no {shown(group)}"
-        for other in (hand.against, *hand.best_of, *hand.worst_of):
+        among = (*hand.best_of, *hand.worst_of, *hand.highest_of)
+        for other in (hand.against, *among):
             if other and other not in game.hands:
                 yield key, f"there is no hand {shown(other)}"
-        if not (hand.of or hand.exactly or hand.best_of or hand.worst_of):
+        if hand.highest_of and not hand.rank:
+            yield f"{key}.rank", "name the ranking by which the highest hand is found"
+        if not (hand.of or hand.exactly or among):
             yield f"{key}.of", "say which cards it is made of"
     ends = game.between
     if ends is not None and ends.rank not in game.rankings:
@@ -205,6 +208,20 @@ def _forfeits(game: CarnivalGame, stage: CardStage) -> Found:
             yield f"{key}.collect", f"{shown(name)} is given back on a win: stake.returned = false"
 
 
+def _left(game: CarnivalGame, stage: CardStage) -> Found:
+    """Yield where no hand of a seat could be left open as the highest."""
+    if stage.leave is None:
+        return
+    key = f"stages[{stage.id}].leave"
+    hand = game.hands.get(stage.leave.hand)
+    if hand is None or not hand.highest_of:
+        yield f"{key}.hand", "name a hand that is the highest_of others"
+        return
+    own = next((name for name in hand.highest_of if SEAT in game.hands[name].of), "")
+    for text in _spec(game, own, stage.leave.min):
+        yield f"{key}.min", text
+
+
 def _stages(game: CarnivalGame) -> Found:
     known = declared(game)
     for stage in game.stages:
@@ -229,6 +246,7 @@ def _stages(game: CarnivalGame) -> Found:
             yield f"{key}.decide", "there is no [between]: nothing is decided by open cards"
         yield from _facts(f"{key}.only", stage.only, known)
         yield from _forfeits(game, stage)
+        yield from _left(game, stage)
         for wager, when in stage.hold.items():
             for fact, text in problems(when, known):
                 yield f"{key}.hold.{wager}.{fact}", text

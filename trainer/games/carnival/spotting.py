@@ -11,8 +11,15 @@ import msgspec
 
 from trainer.games import skill_ids
 from trainer.games.carnival.game import CarnivalGame
-from trainer.games.carnival.outcomes import Coming, outcomes
-from trainer.games.carnival.ruling import dealt_so, judged_as, laid_hands, mistaken, ways
+from trainer.games.carnival.outcomes import Coming, askable, outcomes
+from trainer.games.carnival.ruling import (
+    around,
+    dealt_so,
+    judged_as,
+    laid_hands,
+    mistaken,
+    ways,
+)
 from trainer.games.carnival.seats import Seats
 from trainer.games.cases import Answer, Case, Posed
 from trainer.games.engine import CannotDealError
@@ -63,7 +70,8 @@ def cases(game: CarnivalGame) -> Iterator[Case]:
 
 
 def _paying(game: CarnivalGame) -> list[Coming]:
-    return [one for one in outcomes(game) if _wins(one) and _others(game, one.wager)]
+    every = filter(askable, outcomes(game))
+    return [one for one in every if _wins(one) and _others(game, one.wager)]
 
 
 def _wins(one: Coming) -> bool:
@@ -90,7 +98,7 @@ def pose(game: Game, case: Case, rng: Random) -> Posed:
     """Return a settled seat."""
     assert isinstance(game, CarnivalGame), "a case of a card table is posed at one"
     made = _MAKERS[case.name]
-    among = _paying(game) if case.name == SUM else list(outcomes(game))
+    among = _paying(game) if case.name == SUM else list(filter(askable, outcomes(game)))
     for _ in range(_TRIES):
         wanted = rng.choice(among)
         try:
@@ -244,7 +252,7 @@ def _posed(  # noqa: PLR0913, PLR0917 - the seat, what was right, and what was d
         why=why if not slip else text("spot-why", why=why, slip=slip),
         clause=clause,
         ruling=ruling,
-        laid=laid_hands(game, seats, (seat,)),
+        laid=laid_hands(game, seats, around(seats, seat)),
         bets=bets,
         done=tuple(seen[name].told() for name in names),
         line=text("spot-line", seat=seat, bet=Called(wrong)) if ruled else text("spot-line-none"),

@@ -161,7 +161,9 @@ def _spec(condition: Condition) -> str:
 def _parts(game: CarnivalGame, name: str) -> list[str]:
     hand = game.hands[name]
     return [*hand.of, *hand.exactly] or [
-        part for other in (*hand.best_of, *hand.worst_of)[:1] for part in _parts(game, other)
+        part
+        for other in (*hand.best_of, *hand.worst_of, *hand.highest_of)[:1]
+        for part in _parts(game, other)
     ]
 
 

@@ -22,6 +22,7 @@ cards-away-stub = The stub to the { $place }
 cards-away-dealer = Your own cards to the { $place }
 cards-away-board = The open cards to the { $place }
 cards-away-spare = The extra community card to the { $place }, face down
+cards-away-beaten = A higher hand lies open: cards of seat { $seat } to the { $place }
 cards-away-seat = Cards of seat { $seat } to the { $place }
 cut-card-aside = Set the cover card aside
 marker-on = Marker on spread { $where }
