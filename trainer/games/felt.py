@@ -75,6 +75,7 @@ class Sign(_Entry, frozen=True):
     corner: Literal["left", "right"] = "left"
     title: str = ""
     paytable: str = ""
+    beside: str = ""  # a second paytable, in a column of its own behind the first
     lines: list[tuple[str, str]] = []  # instead of a paytable: what, and what it pays
 
 

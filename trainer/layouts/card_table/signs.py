@@ -1,7 +1,7 @@
 """Posted tables of payouts: in the dark corners, or on the felt of one seat seen from near by."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from trainer.games.felt import Sign
 from trainer.games.rules import Paytable
@@ -11,9 +11,10 @@ from trainer.layouts.layout import Face, Fill, Print, Stroke, Words, Zone, ZoneK
 from trainer.layouts.shapes import HalfMoon, box
 
 _TOP, _LEFT, _RIGHT = 76.0, 22.0, 1546.0
-_NARROW, _WIDE = 150.0, 264.0
+_NARROW, _WIDE = 150.0, 280.0
 _ROW, _LEAST_ROW, _FIRST, _FOOT, _GAP = 21.0, 16.6, 46.0, 14.0, 8.0
 _SIZE, _TITLE_SIZE = 14.0, 14.5
+_NOTHING = "-"
 _FELT_MIDDLE, _FELT_BESIDE, _FELT_TOP, _FELT_ROW = 784.0, 148.0, 196.0, 26.0
 
 
@@ -53,6 +54,7 @@ class _Line:
     what: str
     pays: str
     rows: list[int]
+    second: list[int] = field(default_factory=list)  # those of the paytable beside it
 
 
 def _lines(sign: Sign, name: str, tables: Mapping[str, Paytable]) -> list[_Line]:
@@ -69,7 +71,31 @@ def _lines(sign: Sign, name: str, tables: Mapping[str, Paytable]) -> list[_Line]
             last.rows.append(index)
         else:
             found.append(_Line(row.outcome, row.pays, [index]))
-    return found
+    second = tables.get(sign.beside)
+    return _both(found, second, len(table.rows)) if second is not None else found
+
+
+def _both(lines: list[_Line], second: Paytable, first: int) -> list[_Line]:
+    """Return the lines with what the second paytable pays behind what the first does.
+
+    What only the second has comes last, as if it were rows of the first.
+    """
+    by_outcome = {row.outcome.casefold(): index for index, row in enumerate(second.rows)}
+    for line in lines:
+        at = by_outcome.pop(line.what.casefold(), None)
+        line.pays = _two(line.pays, second.rows[at].pays if at is not None else _NOTHING)
+        line.second = [at] if at is not None else []
+    for number, at in enumerate(by_outcome.values()):
+        row = second.rows[at]
+        lines.append(_Line(row.outcome, _two(_NOTHING, row.pays), [first + number], [at]))
+    return lines
+
+
+def _two(first: str, second: str) -> str:
+    """Return two odds for one line: "500 / 50 to 1"."""
+    tail = " to 1"
+    alike = first.endswith(tail) and second.endswith(tail)
+    return f"{first.removesuffix(tail) if alike else first} / {second}"
 
 
 def rows_of(sign: Sign, name: str, tables: Mapping[str, Paytable]) -> tuple[tuple[str, str], ...]:
@@ -203,6 +229,7 @@ def all_aliases(signs: Mapping[str, Sign], tables: Mapping[str, Paytable]) -> di
         for line in _lines(sign, name, tables):
             first, *more = (sign_key(name, row) for row in line.rows)
             found |= dict.fromkeys(more, first)
+            found |= {sign_key(sign.beside, row): first for row in line.second}
     return found
 
 
