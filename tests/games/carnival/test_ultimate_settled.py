@@ -36,7 +36,15 @@ CLE = House(
     "ohio-cleveland/ultimate-texas-holdem",
     "11(e)(2)", "11(g)", "11(h)(2)", "11(h)(3)", "11(h)(1)", "12(c)", "12(d)", "11(h)(4)",
 )  # fmt: skip
-HOUSES = pytest.mark.parametrize("house", [CIN, CLE], ids=["cincinnati", "cleveland"])
+CO = House(
+    "colorado/ultimate-texas-holdem",
+    "1017.47(10)", "1017.47(11)(a)", "1017.47(11)(b)", "1017.47(11)(b)", "1017.47(11)(b)",
+    "1017.47(14)", "1017.47(14)", "1017.47(12)",
+)  # fmt: skip
+HOUSES = pytest.mark.parametrize(
+    "house", [CIN, CLE, CO], ids=["cincinnati", "cleveland", "colorado"]
+)
+OHIO = pytest.mark.parametrize("house", [CIN, CLE], ids=["cincinnati", "cleveland"])
 FOUR_AND_THREE = ("Four-of-a-Kind", "Three-of-a-Kind")
 IN = "1 ante 20, 1 blind 20, 1 play 40, 1 trips 5"
 
@@ -117,7 +125,7 @@ def test_settled(
     )
 
 
-@HOUSES
+@OHIO
 def test_the_tables_row_by_row(house: House) -> None:
     tables = of(game_of(house.game)).paytables
     four, three = ("Quads", "Three-of-a-kind") if house == CLE else FOUR_AND_THREE
