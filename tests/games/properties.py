@@ -118,7 +118,10 @@ def check_rulings(one: Dealing) -> None:
     if not dealt.rolls:  # with dice a bet may live through several decisions
         bet = sorted((bet.seat, bet.wager) for bet in dealt.bets)
         rides = game.riding() if isinstance(game, CarnivalGame | BlackjackGame) else {}
-        made = [ruled for ruled in rulings if ruled.wager not in rides and not ruled.envy]
+        own = [ruled for ruled in rulings if ruled.wager not in rides and not ruled.envy]
+        made = [ruled for ruled in own if not ruled.tip]
+        tips = sorted((ruled.seat, ruled.wager) for ruled in own if ruled.tip)
+        assert tips == sorted((tip.seat, tip.wager) for tip in dealt.tips)
         assert bet == sorted((ruled.seat, ruled.wager) for ruled in made)
     assert all(ruled.clause and outcome_of(ruled) for ruled in rulings)
     for act in script.acts():
