@@ -23,14 +23,17 @@ class House(NamedTuple):
     pays: str
     bonus: str
     no_bonus: str
-    hand_option: str  # deals a card at a time
 
 
 CIN = House(
     "ohio-cincinnati/mississippi-stud",
-    ("11.II.B", "11.IV.B", "11.VI.B"), "11.VII.B", "12.II", "12.III", "8.I", "hand",
+    ("11.II.B", "11.IV.B", "11.VI.B"), "11.VII.B", "12.II", "12.III", "8.I",
 )  # fmt: skip
-HOUSES = pytest.mark.parametrize("house", [CIN], ids=["cincinnati"])
+CLE = House(
+    "ohio-cleveland/mississippi-stud",
+    ("11(b)(2)", "11(d)(2)", "11(f)(2)"), "11(g)(2)", "12(b)", "12(c)", "12(c)",
+)  # fmt: skip
+HOUSES = pytest.mark.parametrize("house", [CIN, CLE], ids=["cincinnati", "cleveland"])
 FOUR = ("ante", "third", "fourth", "fifth")
 IN = "1 ante 10, 1 third 10, 1 fourth 20, 1 fifth 30"
 
@@ -221,3 +224,42 @@ def test_12iv_a_hand_is_paid_fifty_thousand_at_most() -> None:
     assert sum(float(one[3]) for one in won if one[1] != "three-card-bonus") == 50_000
     free = ruled(CIN.game, {**told, "options": {"payout-limit": "none"}})
     assert "1 ante win 50000 12.II" in free
+
+
+def test_cards_fall_as_printed_10b_two_stacks_for_the_middle() -> None:
+    """Seats first, then two cards, then one: what follows goes to the rack."""
+    bets = "1 ante 10, 1 third 10, 1 fourth 10, 1 fifth 10"
+    stacks = _taken_dealt(CLE.game, {}, bets, "JS 3D JH 9C 4D KH")
+    assert stacks == [f"1 {bet} win 10 12(b)" for bet in FOUR]
+    for how in ("hand", "manual"):
+        one = _taken_dealt(CLE.game, {"dealing": how}, bets, "JS 3D KH JH KC 9C KD 4D")
+        assert one == stacks
+
+
+@pytest.mark.parametrize("house", [CIN, CLE], ids=["to the rack", "under the bonus"])
+def test_11g3_where_the_cards_of_a_fold_go(house: House) -> None:
+    game = game_of(house.game)
+    want = Want(facts={"said:fold-fourth": True}, wager="three-card-bonus")
+    dealt = engine_of(game).deal(game, 11, players=5, want=want)
+    out = {
+        bet.seat
+        for bet in dealt.bets
+        if bet.wager == "three-card-bonus"
+        and dealt.choices.get(f"fourth:{bet.seat}") == "fold-fourth"
+    }
+    assert out
+    gone = {
+        (phase.id, act.slot.seat)
+        for phase in unrolled(game, dealt)[1].phases
+        for act in phase.acts
+        if act.slot.verb is Verb.GATHER and act.slot.seat in out
+    }
+    where = "settle" if house is CLE else "fourth"
+    assert gone == {(where, seat) for seat in out}
+
+
+def test_12d_the_bonus_is_within_the_limit_of_a_hand() -> None:
+    bets = "1 ante 100, 1 third 100, 1 fourth 100, 1 fifth 100, 1 three-card-bonus 10"
+    told = situation(bets, "1: AS KS; board: QS JS TS")
+    won = [line.split() for line in ruled(CLE.game, told) if " win " in line]
+    assert sum(float(one[3]) for one in won) == 50_000
