@@ -213,7 +213,12 @@ def all_paytables(document: Document) -> dict[str, dict[str, Paytable]]:
 
 
 def _bare(table: Any) -> Any:
-    return {k: v for k, v in table.items() if k != "if"} if isinstance(table, dict) else table
+    """Return a table, and those of a list in it, without what says when it is there."""
+    if isinstance(table, list):
+        return [_bare(one) for one in table]
+    if not isinstance(table, dict):
+        return table
+    return {k: _bare(v) if k == "rows" else v for k, v in table.items() if k != "if"}
 
 
 def _table(document: Document, key: str, value: Any) -> Doc:

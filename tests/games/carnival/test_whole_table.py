@@ -154,3 +154,9 @@ def test_the_highest_hand_so_far_stays_open(
     acts = [act for phase in script.phases for act in phase.acts if act.slot.verb is Verb.GATHER]
     told = [f"{act.slot.seat} {act.hands[0]}" for act in acts]
     assert told == away
+
+
+def test_patrons_bet_the_sums_the_print_names() -> None:
+    game = small('[wagers.ante]\nstake = { required = true, sums = ["1", "5"] }')
+    sums = {bet.amount for seed in range(20) for bet in ENGINE.deal(game, seed).bets_on("ante")}
+    assert sums == {100, 500}

@@ -107,6 +107,8 @@ def _allowed(wager: CardWager, made: dict[str, int]) -> bool:
 def _amount(rng: Random, game: CarnivalGame, wager: CardWager, made: dict[str, int]) -> int:
     if wager.stake.equals:
         return made[wager.stake.equals] * (wager.stake.times or [1])[0]
+    if wager.stake.sums:
+        return parse_money(rng.choice(wager.stake.sums))
     amount = stake(rng, wager.limits or game.limits, wager.stake.fixed)
     most, least = wager.stake.at_most, wager.stake.at_least
     if least is not None and least.of in made:
