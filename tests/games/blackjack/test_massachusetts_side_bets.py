@@ -213,6 +213,25 @@ def test_the_tables(clause: str, options: dict[str, str], table: str, pays: list
     assert clause
 
 
+HUNG = [
+    ("twenty-table", {"twenty_point": "offered", "twenty_table": "a"}),
+    ("twenty-table", {"twenty_point": "offered", "twenty_table": "b"}),
+    ("kings-table", {"kings_bounty": "offered", "kings_table": "1"}),
+    ("kings-table", {"kings_bounty": "offered", "kings_table": "2"}),
+    ("sevens", {"additional": "sevens"}),
+]
+
+
+@pytest.mark.parametrize(("table", "options"), HUNG)
+def test_146_13_6_a_sign_that_is_written_out_says_what_its_table_pays(
+    table: str, options: dict[str, str]
+) -> None:
+    game = _game(**{**ON, **options})
+    assert game.layout is not None
+    [sign] = [one for one in game.layout.signs.values() if one.lines]
+    assert [pays for _, pays in sign.lines] == _pays(game, table)
+
+
 # -- who may offer what beside what ---------------------------------------------------------------
 
 BONUS, STREAK, TWENTY, OPTIONAL = "blackjack-bonus", "streak", "twenty-point", "optional-bonus"
