@@ -244,11 +244,12 @@ def test_cards_are_upright_and_lie_above_the_rack(name: str) -> None:
 
 
 def test_a_place_in_the_board_is_kept_for_a_card_that_takes_no_part() -> None:
-    layout = table("let-it-ride", middle={"board": {"slots": 3, "spare": 1, "width": 98.0}})
+    row = {"slots": 2, "width": 98.0}
+    layout = table("let-it-ride", middle={"board": row, "spare": {"side": "left"}})
     board, (spare,) = layout.hands["board"].places, layout.hands["spare"].places
     assert (spare.x, spare.y) == (2 * board[0].x - board[1].x, board[0].y)
     touched = layout.hit(spare.x, spare.y)
     assert touched is not None
     assert touched.hand == "spare"
-    last = table("let-it-ride", middle={"board": {"slots": 3, "spare": 3, "width": 98.0}})
+    last = table("let-it-ride", middle={"board": row, "spare": {"side": "right"}})
     assert last.hands["spare"].places[0].x > last.hands["board"].places[1].x

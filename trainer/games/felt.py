@@ -88,7 +88,12 @@ class CardRow(_Entry, frozen=True):
     apart: float = 0.0  # from the middle of one card to the next
     order: list[int] = []  # which place is filled first, counted from 1 at the dealer's left
     boxed: bool = False  # a box around each card instead of one around all
-    spare: int = 0  # the place of a card that is dealt here and takes no part
+
+
+class SparePlace(_Entry, frozen=True):
+    """A further place in the board, for a card that is dealt there and takes no part."""
+
+    side: Literal["left", "right"] = "left"  # as the dealer sees it
 
 
 class Scale(_Entry, frozen=True):
@@ -112,6 +117,7 @@ class Middle(_Entry, frozen=True):
 
     title: bool = True  # the game's name, where there is room for it
     board: int | CardRow = 0
+    spare: SparePlace | None = None
     dealer: int | CardRow = 0
     areas: dict[str, CardRow] = {}  # the dealer's hands side by side, from the dealer's left
     scale: Scale | None = None

@@ -3,10 +3,13 @@
 From the dealer: a scale of numbers, the dealer's cards, a line of print, the board.
 """
 
+import dataclasses
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from trainer.games.felt import CardRow, LayoutRecord, Middle, Scale, row
+import msgspec
+
+from trainer.games.felt import CardRow, LayoutRecord, Middle, Scale, SparePlace, row
 from trainer.layouts.card_table.fan import Seating
 from trainer.layouts.card_table.forms import Form, box_form
 from trainer.layouts.layout import CARD_RATIO, Spot
@@ -81,10 +84,8 @@ def middle_of(record: LayoutRecord, seating: Seating) -> MiddlePlan:
     y -= _LINE + _NEXT_LINE * max(0, between - 1) if between else 20.0 if rows else 0.0
     board = row(middle.board)
     if board.slots:
-        place = _row(BOARD, board, y, _BOARD_CARD, 16.0, spare=8.0)
-        rows.append(place)
-        if board.spare:
-            rows.append(_spare(place, board))
+        rows += _board(board, middle.spare, y)
+        place = rows[-1] if middle.spare is None else rows[-2]
         y = place.form.bounds[1] - (22.0 if place.title else 0.0)
     if middle.burn:
         rows.append(_burn(rows, y))
@@ -128,7 +129,7 @@ def _row(  # noqa: PLR0913 - a row, and how it is usual
     tall = high + 22 + spare
     y = bottom - tall + 11 + high / 2
     middles = [CENTRE + (place - (written.slots - 1) / 2) * apart for place in range(written.slots)]
-    order = written.order or [p for p in range(1, written.slots + 1) if p != written.spare]
+    order = written.order or range(1, written.slots + 1)
     form = box_form(CENTRE, bottom - tall / 2, (written.slots - 1) * apart + wide + 2 * _SIDE, tall)
     boxes: tuple[Form, ...] = (form,)
     if written.boxed:
@@ -143,14 +144,20 @@ def _row(  # noqa: PLR0913 - a row, and how it is usual
     )
 
 
-def _spare(board: RowPlace, written: CardRow) -> RowPlace:
-    """Return the place of a card that is dealt among the others and takes no part."""
-    first, last = sorted((board.spots[0].x, board.spots[-1].x))
-    step = (last - first) / max(1, len(board.spots) - 1)
-    x = first - step if written.spare == 1 else last + step
-    spot = Spot(x, board.spots[0].y, board.spots[0].size)
-    form = box_form(x, spot.y, spot.size + 8, spot.size * CARD_RATIO + 8)
-    return RowPlace(SPARE, "", form, (spot,), ())
+def _board(written: CardRow, spare: SparePlace | None, bottom: float) -> list[RowPlace]:
+    """Return the board, and beside its cards the place of one that takes no part."""
+    slots = written.slots + (spare is not None)
+    whole = _row(
+        BOARD, msgspec.structs.replace(written, slots=slots), bottom, _BOARD_CARD, 16.0, spare=8.0
+    )
+    if spare is None:
+        return [whole]
+    out = 0 if spare.side == "left" else written.slots
+    own = tuple(spot for at, spot in enumerate(whole.spots) if at != out)
+    away = whole.spots[out]
+    form = box_form(away.x, away.y, away.size + 8, away.size * CARD_RATIO + 8)
+    board = dataclasses.replace(whole, spots=own)
+    return [board, RowPlace(SPARE, "", form, (away,), ())]
 
 
 def _shifted(place: RowPlace, by: float) -> RowPlace:

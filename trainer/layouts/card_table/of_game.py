@@ -56,11 +56,17 @@ def short_title(title: str) -> str:
 
     >>> short_title("EZ Baccarat Panda 8"), short_title("Baccarat-Chemin de Fer")
     ('EZ Baccarat', 'Chemin de Fer')
+    >>> short_title("Let It Ride Poker")
+    'Let It Ride'
     """
     if len(title) <= LONGEST_TITLE:
         return title
     _, dash, after = title.partition("-")
-    return after if dash else " ".join(title.split()[:2])
+    words = title.split()
+    all_but_last = " ".join(words[:-1])
+    if dash or len(all_but_last) <= LONGEST_TITLE:
+        return after or all_but_last
+    return " ".join(words[:2])
 
 
 def printed(game: Game) -> tuple[str, ...]:

@@ -418,7 +418,9 @@ class Felt:
         tags = {**own, **self._bank, **self._chosen, **self._events.signs}
         if hint and ask and ask[0].verb in _DUE_WORDS and ask[0].slot.wager:
             key = "bet:{}:{}".format(*_place(ask[0]))
-            tags[key] = TagView(text=_DUE_WORDS[ask[0].verb], state=State.GOLD)
+            back = ask[0].slot.hand.startswith("back")
+            word = "Back" if back else _DUE_WORDS[ask[0].verb]
+            tags[key] = TagView(text=word, state=State.GOLD)
         lit = frozenset(self._key_now(key) for key in lit)
         landing = self._key_now(landing) if landing else None
         tags = {self._key_now(key): tag for key, tag in tags.items()}
