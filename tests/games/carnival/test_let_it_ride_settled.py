@@ -88,10 +88,9 @@ def lines(house: House, each: int, row: int, three: int) -> list[str]:
 
 
 @HOUSES
-@pytest.mark.parametrize(
-    ("own", "board", "each", "row", "three"), [pytest.param(*one[1:], id=one[0]) for one in RULED]
-)
-def test_settled(house: House, own: str, board: str, each: int, row: int, three: int) -> None:
+@pytest.mark.parametrize("one", [pytest.param(one[1:], id=one[0]) for one in RULED])
+def test_settled(house: House, one: tuple[str, str, int, int, int]) -> None:
+    own, board, each, row, three = one
     found = ruled(house.game, situation(ALL, f"1: {own}; board: {board}"))
     assert sorted(found) == sorted(lines(house, each, row, three))
 
