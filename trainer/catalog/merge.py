@@ -4,7 +4,7 @@ Merging goes section, entry, key; below a key the value is replaced whole. A dee
 kept half of a parent's `when` without a word, so there is none.
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from trainer.games.sections import one_table
@@ -109,7 +109,7 @@ def _merge_by_id(section: str, parent: list[Doc], child: list[Doc]) -> list[Doc]
         elif after is None:
             merged.append(item)
         elif after == "" or after in ids:
-            merged.insert(ids.index(after) + 1 if after else 0, item)
+            merged.insert(_behind(ids, after), item)
         else:
             raise MergeError(where, f"there is no {after!r} to stand after")
         ids = [entry.get("id") for entry in merged]
@@ -134,7 +134,7 @@ def change_by_id(key: str, written: list[Doc], changes: Any) -> list[Doc]:
         elif after is None:
             found.append(own)
         elif after == "" or after in ids:
-            found.insert(ids.index(after) + 1 if after else 0, own)
+            found.insert(_behind(ids, after), own)
         else:
             raise MergeError(where, f"there is no {after!r} to stand after")
     return found
@@ -278,3 +278,8 @@ def walk_conditions(value: Any, visit: Callable[[str, Doc], None], where: str = 
     elif isinstance(value, list):
         for index, item in enumerate(value):
             walk_conditions(item, visit, f"{where}[{index}]")
+
+
+def _behind(ids: Sequence[Any], after: str) -> int:
+    """Return the place behind the last entry of a name, which may stand there in several forms."""
+    return len(ids) - ids[::-1].index(after) if after else 0

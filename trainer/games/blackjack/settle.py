@@ -169,14 +169,21 @@ def settled_at(game: BlackjackGame, facts: Facts, wager: str) -> str:
             return stage.id
         if wager in stage.beside and all_hold(stage.beside[wager], facts):
             return stage.id
+        upon = stage.upon.get(wager)
+        if upon is not None and all_hold(upon, facts) and not _held(stage, wager, facts):
+            return stage.id
         if stage.settle and _names(stage, wager) and _takes(stage, wager, facts):
             return stage.id
     return ""
 
 
 def _takes(stage: TableStage, wager: str, facts: Facts) -> bool:
+    return all_hold(stage.only, facts) and not _held(stage, wager, facts)
+
+
+def _held(stage: TableStage, wager: str, facts: Facts) -> bool:
     held = stage.hold.get(wager)
-    return all_hold(stage.only, facts) and not (held is not None and all_hold(held, facts))
+    return held is not None and all_hold(held, facts)
 
 
 def _names(stage: TableStage, wager: str) -> bool:

@@ -247,12 +247,10 @@ def _stages(game: BlackjackGame) -> Found:
         for number, when in enumerate((stage.only, *stage.at_once)):
             field = f"at_once[{number - 1}]" if number else "only"
             yield from _conditions(game, f"{key}.{field}", when)
-        for name, when in stage.tucked.items():
-            yield from _conditions(game, f"{key}.tucked.{name}", when)
-            if name not in game.wagers:
-                yield f"{key}.tucked", f"there is no wager {shown(name)}"
+        yield from _by_bet(game, key, stage)
         for field, names in (
             ("settle", stage.settle),
+            ("show", stage.show),
             ("lock", stage.lock),
             ("collect", stage.collect),
         ):
@@ -263,6 +261,16 @@ def _stages(game: BlackjackGame) -> Found:
             yield f"{key}.calls", f"write what is said of a total in [says], as {COUNT}-..."
     if not any(stage.play == PLAYERS for stage in game.stages):
         yield "stages", f'somebody must play: give a stage play = "{PLAYERS}"'
+
+
+def _by_bet(game: BlackjackGame, key: str, stage: TableStage) -> Found:
+    for field, by_bet in (("tucked", stage.tucked), ("upon", stage.upon)):
+        for name, when in by_bet.items():
+            yield from _conditions(game, f"{key}.{field}.{name}", when)
+            if name not in game.wagers:
+                yield f"{key}.{field}", f"there is no wager {shown(name)}"
+    if stage.upon and stage.play != PLAYERS:
+        yield f"{key}.upon", f'it is for the passage "{PLAYERS}"'
 
 
 def _in_turn(game: BlackjackGame, key: str, stage: TableStage) -> Found:

@@ -119,6 +119,11 @@ class Walk:
             hand, _, which = told.partition(".")
             self._turned(stage, hand, int(which or 0))
         self._passage(stage)
+        if stage.show:
+            now = self.seats()
+            for at in sorted(self.closed, key=clockwise):
+                if any(now.has_bet(at, name) for name in stage.show):
+                    self._show(stage, at, SEAT)
         if stage.reveal:
             for at in sorted(self.closed, key=clockwise):
                 self._show(stage, at, DEALER)
@@ -349,11 +354,13 @@ class Walk:
         hand = seat_hand(at)
         if (EVEN_MONEY, at) in self.seats().said:
             return  # settled when it was taken
+        if not index:
+            self._upon(stage, at)
         if self.seats().natural(at):
-            if not said:
-                self._called(stage, at)
             if any(self.seats().holds(when, at) for when in stage.at_once):
                 self._show(stage, at, SEAT)
+            if not said:
+                self._called(stage, at)
             self._decide(stage, at)
             return
         if len(self.hands[hand]) < INSIDE:
@@ -381,6 +388,18 @@ class Walk:
                 break
         self._beside(stage, at)
         self._decide(stage, at)
+
+    def _upon(self, stage: TableStage, at: int) -> None:
+        """Settle the side bets whose moment is the turn of their hand, which shows its cards."""
+        now = self.seats()
+        for name, when in stage.upon.items():
+            if not now.has_bet(at, name) or not now.holds(when, at):
+                continue
+            self._show(stage, at, SEAT)
+            held = stage.hold.get(name)
+            if held is None or not now.holds(held, at):
+                self.paid.add((at, name))
+                self._note(stage, Event(Kind.BESIDE, at=at, wager=name))
 
     def _beside(self, stage: TableStage, at: int) -> None:
         """Settle the side bets that waited for what a hand would do."""
@@ -504,6 +523,7 @@ class Walk:
         for one in (at, *waited):
             if any(now.holds(when, one) for when in stage.at_once):
                 self._note(stage, Event(Kind.DECIDED, at=one))
+                self.closed.discard(one)  # its cards leave the layout as they lie
                 self.tucked.discard(one)
 
     def _tuck(self, stage: TableStage, at: int) -> None:
