@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from tests.games.carnival.situations import ruled, situation
-from tests.games.world import CATALOG, game_of, rounds, unrolled
+from tests.games.world import CATALOG, engine_of, game_of, rounds, unrolled
 from trainer.cli.settle import settle
-from trainer.errors import InputError
+from trainer.cli.situation import situation as read
+from trainer.errors import InputError, TrainerError
 from trainer.games.acts import Act, Verb
 from trainer.games.blackjack.counting import is_natural
 from trainer.games.blackjack.game import BlackjackGame, of
@@ -597,3 +598,74 @@ def test_16_ii_g_what_is_added_is_at_most_the_win_and_the_bet() -> None:
                 assert 0 < int(said) <= side.pays + side.amount
                 capped += 1
     assert capped > 10
+
+
+# -- cards that lie face down ----------------------------------------------------------------------
+
+
+def _dealt(
+    name: str, bets: str, cards: str, actions: dict[str, list[str]], **options: str
+) -> list[Act]:
+    game = game_of(name, **options)
+    told = situation(bets, f"shoe: {cards}", options=dict(game.chosen), actions=actions)
+    engine = engine_of(game)
+    dealt = engine.place(game, read(game, told))
+    return list(engine.unroll(game, dealt, engine.rule(game, dealt)).acts())
+
+
+def _done(acts: list[Act]) -> list[tuple[Verb, int]]:
+    known = {Verb.TURN, Verb.ANNOUNCE, Verb.TAKE, Verb.PAY, Verb.RETURN}
+    return [(act.slot.verb, act.slot.seat) for act in acts if act.slot.verb in known]
+
+
+@pytest.mark.parametrize("asks", [True, False])
+def test_10_iii_the_card_of_a_double_falls_as_its_player_asks(asks: bool) -> None:
+    actions = {"1": ["double", *(["face-down"] if asks else [])]}
+    acts = _dealt(CIN, "1 blackjack 20", "6S 9H 5S TD 8C", actions)
+    third = next(act for act in acts if act.slot.hand == "seat-1.2")
+    assert third.face_up is not asks
+    said = [act.slot.seat for act in acts if act.slot.verb is Verb.TURN and act.slot.seat]
+    assert said == ([1] if asks else [])
+
+
+def test_10_iii_a_double_face_down_is_turned_when_the_dealer_has_drawn() -> None:
+    acts = _dealt(CIN, "1 blackjack 20", "9S 6H 8S TD 8C 2C", {"1": ["double", "face-down"]})
+    assert [act.slot.hand for act in acts if act.slot.hand.startswith("dealer.")][-1] == "dealer.2"
+    assert _done(acts)[-2:] == [(Verb.TURN, 1), (Verb.TAKE, 1)]
+
+
+def test_14_iv_out_of_the_hand_a_card_is_burned_before_each_round() -> None:
+    stages = [one for one in _blackjack(dealing="pitch", decks="2").stages if one.burn]
+    assert [(one.burn, one.once, one.clause) for one in stages] == [(1, "", "14.IV")]
+    deal = next(one for one in _blackjack(dealing="pitch", decks="1").stages if one.deal)
+    assert deal.deal == ["seats:down", "dealer:down", "seats:down", "dealer:down"]
+    assert deal.turn == ["dealer.0"]
+
+
+@pytest.mark.parametrize("options", [{"decks": "6"}, {"decks": "2", "pitch": "not-offered"}])
+def test_14_i_only_one_or_two_decks_are_pitched(options: dict[str, str]) -> None:
+    with pytest.raises(TrainerError, match=r"14\.I"):
+        _blackjack(dealing="pitch", **options)
+
+
+def test_14_vii_the_hands_that_are_left_are_turned_at_the_end() -> None:
+    # Burned 2C; seat 1 goes over and lays its cards away, seat 2 has a blackjack, seat 3 stands.
+    bets = "1 blackjack 20, 2 blackjack 20, 3 blackjack 20"
+    cards = "2C 8S AS TH 6H 6D KD 9H TD TC 5C"
+    acts = _dealt(CIN, bets, cards, {"1": ["hit"]}, dealing="pitch", decks="2")
+    assert _done(acts)[1:] == [
+        (Verb.TAKE, 1),
+        (Verb.TURN, 2),
+        (Verb.ANNOUNCE, 2),
+        (Verb.PAY, 2),
+        (Verb.TURN, 0),
+        (Verb.TURN, 3),
+        (Verb.TAKE, 3),
+    ]
+
+
+def test_16_ii_d_pitched_cards_are_shown_for_house_money() -> None:
+    bets = "1 blackjack 20, 1 house-money 10, 2 blackjack 20, 3 blackjack 20, 3 house-money 10"
+    cards = "2C 8S TS 9H 6H 6D 9D 9S TD 5C"
+    acts = _dealt(MONEY, bets, cards, {}, dealing="pitch", decks="2")
+    assert _done(acts)[1:5] == [(Verb.TURN, 1), (Verb.TURN, 3), (Verb.TAKE, 1), (Verb.PAY, 3)]

@@ -85,7 +85,7 @@ def test_2a2_seven_areas_and_4e_6e() -> None:
     assert game.table.seats == 7
     assert game.deck.cut_part == 4  # 6(e): about a quarter from the bottom
     settled = next(stage for stage in game.stages if stage.id == "settle")
-    assert settled.order == ["right-to-left"]
+    assert (settled.order, settled.reveal) == (["open-then-settle"], True)
     assert [(one.by, one.seq) for one in game.orders["right-to-left"]] == [("seat", "descending")]
 
 
@@ -114,7 +114,7 @@ def test_7g_7i_totals_are_said_before_decisions_and_after_cards() -> None:
 
     assert calls() == {"players": ["first", "card", "natural"], "dealer": ["card"]}
     # 16(e)-(f): hands that lie face down are the players' own business.
-    assert calls(dealing="pitch", decks="2") == {"dealer": ["card"]}
+    assert calls(dealing="pitch", decks="2") == {"players": ["natural"], "dealer": ["card"]}
 
 
 def test_7e_16d_how_the_first_cards_fall() -> None:
@@ -571,3 +571,79 @@ def test_15_bet_the_set_from_the_dealers_right() -> None:
         "1 blackjack 20, 1 bet-the-set 10, 2 blackjack 20, 2 bet-the-set 10",
     )
     assert _where(acts, Verb.TAKE, "bet-the-set", 2) < _where(acts, Verb.PAY, "bet-the-set", 1)
+
+
+# -- cards that lie face down ---------------------------------------------------------------------
+
+
+def _dealt(bets: str, cards: str, actions: dict[str, list[str]], **options: str) -> list[Act]:
+    game = _game(**options)
+    told = situation(bets, f"shoe: {cards}", options=dict(game.chosen), actions=actions)
+    engine = engine_of(game)
+    dealt = engine.place(game, read(game, told))
+    return list(engine.unroll(game, dealt, engine.rule(game, dealt)).acts())
+
+
+def _done(acts: list[Act]) -> list[tuple[Verb, int, str]]:
+    known = {Verb.TURN, Verb.TAKE, Verb.PAY}
+    return [(a.slot.verb, a.slot.seat, a.slot.wager) for a in acts if a.slot.verb in known]
+
+
+@pytest.mark.parametrize("asks", [True, False])
+def test_10c_the_card_of_a_double_falls_as_its_player_asks(asks: bool) -> None:
+    actions = {"1": ["double", *(["face-down"] if asks else [])]}
+    acts = _dealt(BJ, "6S 9H 5S TD 8C", actions)
+    third = next(act for act in acts if act.slot.hand == "seat-1.2")
+    assert third.face_up is not asks
+    assert ((Verb.TURN, 1, "") in _done(acts)) is asks
+
+
+def test_12b_the_dealer_draws_for_a_double_he_has_not_seen() -> None:
+    acts = _dealt(BJ, "9S 6H 8S TD 8C 2C", {"1": ["double", "face-down"]})
+    assert [act.slot.hand for act in acts if act.slot.hand.startswith("dealer.")][-1] == "dealer.2"
+    assert _done(acts)[-2:] == [(Verb.TURN, 1, ""), (Verb.TAKE, 1, "blackjack")]
+
+
+def test_7h_a_house_may_deal_every_double_face_up() -> None:
+    assert _game(double_card="up").plays["double"].face == "up"
+    assert _game().plays["double"].face == "asked"
+
+
+def test_15_face_down_the_side_bets_are_settled_hand_by_hand() -> None:
+    bets = "1 blackjack 20, 1 bet-the-set 10, 2 blackjack 20, 2 bet-the-set 10, 2 royal-match 10"
+    acts = _dealt(bets, "2C 8S 5H 6D 8D 9H TD TC TH", {"1": ["hit"]}, **PITCH)
+    done = _done(acts)
+    first = done.index((Verb.TURN, 1, ""))  # the player shows the pair
+    assert done[first : first + 6] == [
+        (Verb.TURN, 1, ""),
+        (Verb.PAY, 1, "bet-the-set"),
+        (Verb.TAKE, 1, "blackjack"),
+        (Verb.TURN, 2, ""),
+        (Verb.TAKE, 2, "bet-the-set"),
+        (Verb.PAY, 2, "royal-match"),
+    ]
+
+
+def test_16e_what_went_to_the_rack_is_not_opened() -> None:
+    acts = _dealt(
+        "1 blackjack 20, 2 blackjack 20", "2C 8S 5H 6D 7D 9H TD TC TH", {"1": ["hit"]}, **PITCH
+    )
+    opened = [act.slot.seat for act in acts if act.slot.verb is Verb.TURN and act.slot.seat]
+    assert opened == [2]
+
+
+def test_15_a_blackjack_of_the_dealer_ends_the_round_before_any_turn() -> None:
+    bets = "1 blackjack 20, 1 bet-the-set 10"
+    told = situation(bets, "shoe: 2C 8S KD 8D AH", options=PITCH)
+    assert ruled(NAME, told) == [
+        "1 blackjack lose 20 4(c)",
+        "1 bet-the-set win 100 15 Bet the Set Paytable",
+    ]
+
+
+def test_8a_a_blackjack_that_lies_face_down_is_shown_and_announced_in_its_turn() -> None:
+    acts = _dealt("1 blackjack 20, 2 blackjack 20", "2C 8S AS 6D 9D KS TD 9H", {}, **PITCH)
+    known = {Verb.TURN, Verb.ANNOUNCE, Verb.PAY}
+    verbs = [a.slot.verb for a in acts if a.slot.verb in known]
+    paid = verbs.index(Verb.PAY)
+    assert verbs[paid - 2 : paid + 1] == [Verb.TURN, Verb.ANNOUNCE, Verb.PAY]
