@@ -12,6 +12,8 @@ from trainer.games.odds import OddsKind, parse_odds
 from trainer.games.rules import Result, Verdict
 from trainer.games.texts import Text
 
+ACCOUNT = "account"  # an award that a machine credits to its player's account
+
 
 class Bet(msgspec.Struct, frozen=True, kw_only=True):
     """Chips on the layout."""
@@ -175,6 +177,20 @@ def meters_after(meters: dict[str, int], rulings: Iterable[Ruling]) -> dict[str,
         if ruled.meter in left:
             left[ruled.meter] -= ruled.share
     return left
+
+
+def divided(wagers: Iterable[str], rulings: Iterable[Ruling]) -> list[Ruling]:
+    """Return the rulings, several winners of one meter by one of these bets sharing it equally."""
+    made = list(rulings)
+    for name in wagers:
+        mine = [at for at, one in enumerate(made) if one.wager == name and one.meter]
+        for at in mine:
+            one = made[at]
+            same = sum(made[other].meter == one.meter for other in mine)
+            share = one.share // same
+            left = one.pays - one.share + share
+            made[at] = msgspec.structs.replace(one, pays=left, share=share)
+    return made
 
 
 def _taken(amount: int, result: Result, *, returned: bool) -> int:

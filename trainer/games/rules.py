@@ -23,6 +23,9 @@ class Result(StrEnum):
     POINT = "point"  # takes the number just thrown as its own
 
 
+Award = Literal["", "tray", "meter", "account"]  # the last: credited by a machine
+
+
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One printed line of a paytable."""
 
@@ -32,7 +35,7 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     clause: str = ""
     floor: bool = False  # "at least": a house may pay more, never less
     meter: str = ""  # a share is paid of this meter
-    award: Literal["", "tray", "meter"] = ""  # where it is paid from, where the print says so
+    award: Award = ""  # where it is paid from, where the print says so
     verify: str = ""  # who verifies it before it is paid
     most: str = ""  # a machine shows what is paid: no less than `pays`, and no more than this
 
@@ -43,7 +46,7 @@ class Paytable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     clause: str
     rows: list[Row]
     title: str = ""
-    award: Literal["", "tray", "meter"] = ""  # where its rows are paid from
+    award: Award = ""  # where its rows are paid from
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

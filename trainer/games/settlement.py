@@ -9,7 +9,7 @@ from trainer.games.charges import ChargeTime
 from trainer.games.game import Game, Stage
 from trainer.games.odds import OddsKind, parse_odds
 from trainer.games.ordering import sort_key
-from trainer.games.rounds import Ruling, from_meter
+from trainer.games.rounds import ACCOUNT, Ruling, from_meter
 from trainer.games.rules import Result
 from trainer.games.texts import NOTHING, Called, Money, Text, joined, listed, text, written
 
@@ -149,7 +149,8 @@ def _payment(act: ActMaker, ruled: Ruling, who: Text, because: Text) -> list[Act
             act(Verb.MARK, ruled.charge, marked, reason),
             act(Verb.PAY, ruled.pays, text("pay", who=who), why),
         ]
-    return [act(Verb.PAY, ruled.net(), text("pay", who=who), why, charge=ruled.charge)]
+    title = text("credit" if ruled.award == ACCOUNT else "pay", who=who)
+    return [act(Verb.PAY, ruled.net(), title, why, charge=ruled.charge)]
 
 
 def _sum(ruled: Ruling) -> Text:

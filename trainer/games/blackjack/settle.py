@@ -17,7 +17,7 @@ from trainer.games.game import Game
 from trainer.games.money import parse_money
 from trainer.games.ordering import sort_key
 from trainer.games.positions import clockwise, hand_of, ruled_outside, seat_of
-from trainer.games.rounds import Bet, Round, Ruling, meters_after, ruling
+from trainer.games.rounds import Bet, Round, Ruling, divided, meters_after, ruling
 from trainer.games.rules import Result, judge
 from trainer.games.settlement import orders_of
 
@@ -40,7 +40,8 @@ def inside(game: BlackjackGame, seats: Seats, dealt: Round) -> list[Ruling]:
         found.append(made)
         if not game.wagers[bet.wager].divides:
             meters = meters_after(meters, [made])
-    found = _divided(game, capped(game.caps.values(), found))
+    sharing = [name for name, wager in game.wagers.items() if wager.divides]
+    found = divided(sharing, capped(game.caps.values(), found))
     order = list(game.wagers)
     found.sort(
         key=lambda one: (
@@ -61,20 +62,6 @@ def as_answered(game: BlackjackGame, dealt: Round) -> list[Ruling]:
     found = inside(game, Seats.of_round(game, dealt), msgspec.structs.replace(dealt, bank=None))
     order = in_turn(game, found, dealt.places.get("action", 1))
     return ruled_outside(found[index] for index in order)
-
-
-def _divided(game: BlackjackGame, found: Sequence[Ruling]) -> list[Ruling]:
-    """Return the rulings, several winners of one meter sharing it equally."""
-    made = list(found)
-    for name in (name for name, wager in game.wagers.items() if wager.divides):
-        mine = [at for at, one in enumerate(made) if one.wager == name and one.meter]
-        for at in mine:
-            one = made[at]
-            same = sum(made[other].meter == one.meter for other in mine)
-            share = one.share // same
-            left = one.pays - one.share + share
-            made[at] = msgspec.structs.replace(one, pays=left, share=share)
-    return made
 
 
 def _riding(game: BlackjackGame, bets: Iterable[Bet]) -> list[Bet]:

@@ -18,7 +18,7 @@ from trainer.games.engine import CannotDealError, Want
 from trainer.games.envy import ENVY
 from trainer.games.money import parse_money
 from trainer.games.odds import parse_odds
-from trainer.games.rounds import Round, Ruling, from_meter, meters_after
+from trainer.games.rounds import ACCOUNT, Round, Ruling, from_meter, meters_after
 from trainer.games.rules import Row
 from trainer.games.settlement import outcome_of
 from trainer.games.texts import NOTHING, Called, Money, Text, listed, text
@@ -78,6 +78,12 @@ def _metered(game: CarnivalGame, wager: str) -> bool:
 
 def _left_over(game: CarnivalGame, wager: str) -> bool:
     return any(0 < _part(row) < 1 for _, row in _rows(game, wager))
+
+
+def _credited(game: CarnivalGame, wager: str) -> bool:
+    """Return whether some of a bet's wins go to the player's account."""
+    tables = {rule.pays[1:] for rule in game.wagers[wager].rules if rule.pays.startswith("@")}
+    return any(game.paytables[name].award == ACCOUNT for name in tables)
 
 
 def _part(row: Row) -> float:
@@ -219,8 +225,9 @@ def _meter(game: CarnivalGame, case: Case, rng: Random) -> Posed:
 
 def _source(game: CarnivalGame, dealt: Round, ruled: Ruling, row: Row, rng: Random) -> Posed:
     both = bool(row.meter) and bool(parse_odds(row.pays).share)
-    right = "both" if both else METER if from_meter(ruled) else TRAY
-    ways = {
+    right = "both" if both else METER if from_meter(ruled) else ruled.award or TRAY
+    ways = {ACCOUNT: text("meter-account")} if _credited(game, ruled.wager) else {}
+    ways |= {
         TRAY: text("meter-tray"),
         METER: text("meter-meter"),
         "both": text("meter-both"),

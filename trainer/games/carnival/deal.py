@@ -6,7 +6,7 @@ from random import Random
 import msgspec
 
 from trainer.games.cards import Card, shuffled
-from trainer.games.carnival import patrons, tips
+from trainer.games.carnival import patrons, picks, tips
 from trainer.games.carnival.game import CarnivalGame, of
 from trainer.games.carnival.seats import Seats
 from trainer.games.carnival.settle import rulings
@@ -79,7 +79,7 @@ def _round(  # noqa: PLR0913 - the round, its chance and its cards
     laid = patrons.bets(rng, game, players)
     given, others = tips.made(rng, game, laid), _others(game, rng)
     walk = Walk(game, laid, iter(cards), _patron(rng, game), fresh, tips=given, others=others)
-    return laid_out(seed, walk.through()), walk.used
+    return picks.drawn(game, laid_out(seed, walk.through()), rng), walk.used
 
 
 def _patron(
@@ -135,7 +135,7 @@ def deal(
             tips=given,
             others=others,
         )
-        dealt = laid_out(seed, walk.through())
+        dealt = picks.drawn(mine, laid_out(seed, walk.through()), rng, want, seat)
         if _comes_out(mine, dealt, want, seat):
             return dealt
     raise CannotDealError(f"{game.rulebook}/{game.id} cannot deal {want.facts} for {want.wager}")

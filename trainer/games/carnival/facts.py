@@ -38,6 +38,8 @@ def declared(game: Game) -> Mapping[str, FactSpec]:
     if mine.qualifier is not None:
         found["qualified"] = flag("the dealer's hand plays")
     found["vs"] = choice("how the wager's own hand came out", *_VERSUS, NONE)
+    if any(one.lot is not None for one in mine.wagers.values()):
+        found["picked"] = flag("the machine has picked this bet")
     own = [one.hand for one in mine.wagers.values() if one.hand]
     other = [one.against for one in mine.wagers.values() if one.against]
     found |= _hands(mine, "hand", own, "the wager's own hand")

@@ -135,6 +135,14 @@ class CardStake(Stake, frozen=True):
     at_least: AtLeast | None = None
 
 
+class Lot(Entry, frozen=True):
+    """A machine picks a card or a place in every round; bets of one `draw` go by the same pick."""
+
+    clause: str
+    draw: str
+    of: Literal["card", "place"]
+
+
 class CardWager(Wager, frozen=True):
     """A bet on a hand, against another or by a table."""
 
@@ -142,6 +150,8 @@ class CardWager(Wager, frozen=True):
     against: str = ""
     stake: CardStake = CardStake()
     envy: Envy | None = None
+    lot: Lot | None = None
+    divides: bool = False  # several winners of a meter share it equally
     second: str = ""  # the same bet again, on a later deal: bets on that wager with hand = 2
 
 

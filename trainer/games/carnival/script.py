@@ -6,7 +6,7 @@ import msgspec
 
 from trainer.games import skill_ids
 from trainer.games.acts import Act, Lies, Payload, Phase, Role, Slot, Verb
-from trainer.games.carnival import tips
+from trainer.games.carnival import picks, tips
 from trainer.games.carnival.exposing import EXPOSED, left_open
 from trainer.games.carnival.game import CardStage, CarnivalGame, Choice, of
 from trainer.games.carnival.outcomes import (
@@ -791,6 +791,7 @@ TABLE = Table(
     },
     passages={
         "confirm": Piece(_confirm, _stepping),
+        picks.DRAW: Piece(picks.shown),
         "marker": Piece(_marker, _marking),
         "cut-card": Piece(_cut_card, _cutting),
         ENVY: Piece(_envy),

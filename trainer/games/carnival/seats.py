@@ -130,6 +130,8 @@ class Seats(Holdings):
             return self.has_bet(seat, name)
         if kind == "folded":
             return self.folded(seat)
+        if fact == "picked" and own.lot is not None:
+            return (f"picked-{wager}", seat) in self.said
         if kind == "players":
             return len(self.taken)
         if kind == "qualified" and game.qualifier is not None:
@@ -238,6 +240,8 @@ def _names(game: CarnivalGame, wager: str) -> Iterator[str]:
         yield "hand"
     if own.against:
         yield "other"
+    if own.lot is not None:
+        yield "picked"
     for name, hand in game.hands.items():
         yield from (f"hand:{name}",) if hand.rank else (f"alike:{name}", f"suited:{name}")
         if hand.against:

@@ -15,7 +15,7 @@ from trainer.games.facts import FactValue, all_hold
 from trainer.games.game import Game
 from trainer.games.money import parse_money
 from trainer.games.positions import clockwise, inner, ruled_outside, seat_of
-from trainer.games.rounds import Bet, Round, Ruling, meters_after, ruling
+from trainer.games.rounds import Bet, Round, Ruling, divided, meters_after, ruling
 from trainer.games.rules import Result, judge
 
 
@@ -35,9 +35,11 @@ def rulings(game: Game, dealt: Round) -> tuple[Ruling, ...]:
                 riding = Bet(seat=bet.seat, wager=name, amount=bet.amount)
                 made.append(_rule(mine, seats, riding, meters))
         ranked.setdefault(bet.seat, []).extend(made)
-        meters = meters_after(meters, made)
+        own = [one for one in made if not mine.wagers[one.wager].divides]
+        meters = meters_after(meters, own)
     for seat in sorted(ranked, key=clockwise):
         found += ranked[seat]
+    found = divided([name for name, one in mine.wagers.items() if one.divides], found)
     found = capped(mine.caps.values(), found)
     found += _envy(mine, seats, found)
     found += [tips.ruled(mine, _rule(mine, seats, tip, {})) for tip in inner(dealt.tips)]
@@ -64,7 +66,7 @@ def _rule(game: CarnivalGame, seats: Seats, bet: Bet, meters: dict[str, int]) ->
     )
     if wager.stake.rides and made.result is Result.LOSE:
         return msgspec.structs.replace(made, result=Result.STAYS, takes=0)
-    return made
+    return msgspec.structs.replace(made, takes=0) if wager.stake.rides else made
 
 
 def plain(

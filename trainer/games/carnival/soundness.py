@@ -106,6 +106,8 @@ def _wagers(game: CarnivalGame) -> Found:
         for other in (*tied, wager.second):
             if other and other not in game.wagers:
                 yield f"{key}.stake", f"there is no wager {shown(other)}"
+        if wager.lot is not None and not wager.hand:
+            yield f"{key}.lot", "say by `hand` whose card or place it is"
         if wager.envy is not None:
             yield from soundness.envied(game, key, wager.envy)
 

@@ -6,6 +6,7 @@ import msgspec
 
 from trainer.errors import InputError, shown
 from trainer.games.cards import Card
+from trainer.games.carnival import picks
 from trainer.games.carnival.deal import laid_out
 from trainer.games.carnival.game import CarnivalGame, Choice, DecisionOf, of
 from trainer.games.carnival.seats import BOARD, DEALER, Seats
@@ -49,7 +50,7 @@ def tells(game: Game) -> Tells:
     fields = ["hands", "shoe"]
     if any(choice.folds for one in mine.decisions.values() for choice in one.choices):
         fields.append("folds")
-    if mine.decisions:
+    if mine.decisions or picks.words(mine):
         fields.append("decisions")
     if mine.meters:
         fields.append("meters")
@@ -68,6 +69,7 @@ def _groups(game: CarnivalGame) -> Iterator[str]:
 def place(game: Game, told: Situation) -> Round:
     """Build the round a situation tells; raises `InputError` naming the field."""
     mine = of(game)
+    told, picked = picks.taken_out(mine, told)
     if not told.bets:
         raise InputError("bets: give at least one.")
     every = [_bet(mine, number, bet) for number, bet in enumerate(told.bets)]
@@ -88,7 +90,11 @@ def place(game: Game, told: Situation) -> Round:
         raise InputError("hands: give the finished hands, or shoe: the cards in their order.")
     _check(mine, dealt)
     return msgspec.structs.replace(
-        dealt, meters=dict(told.meters), carry=dict(told.carry), tips=tuple(outer(tips))
+        dealt,
+        choices={**dealt.choices, **picked},
+        meters=dict(told.meters),
+        carry=dict(told.carry),
+        tips=tuple(outer(tips)),
     )
 
 

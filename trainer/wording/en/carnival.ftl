@@ -216,10 +216,12 @@ meter-case = { $what ->
 meter-source-asked = Seat { $seat } has won its { $bet }. Where is it paid from?
 meter-tray = From the tray
 meter-meter = From the meter
+meter-account = Neither: it is credited to the player's account
 meter-both = Odds from the tray, a share from the meter
 meter-neither = From neither, it is only announced
 meter-why = { $outcome } pays { $odds }{ $source ->
     [tray] : odds, so it is paid like any other bet.
+    [account] , which are credited to the player's account.
     [both] : the odds are paid like any other bet, the share is the meter's.
    *[meter] : that is the meter's money.
  }
@@ -372,3 +374,9 @@ slip-between-unseen = Above one of the two and below the other is between them, 
 slip-must-ask = The seat has the bet, so it is asked.
 slip-fold-keeps-all = A fold takes side bets with it unless the rule keeps them.
 slip-fold-takes-all = Not everything is forfeited by a fold.
+
+machine-card = The system picks its card: { $card }
+machine-place = The system picks a place: { $seat ->
+    [dealer] the dealer
+   *[other] seat { $seat }
+}

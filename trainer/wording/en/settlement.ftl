@@ -17,6 +17,7 @@ pay = Pay { $who }
 collect-from = Collect { $sum } from { $who }
 mark-in-box = Mark { $sum } in box { $seat }
 mark-why = The commission on { $won } won is { $sum }.
+credit = Credit the account: { $who }
 call-floor-for = Call the floor for { $who }
 call-floor-why = { $odds } of the meter is never paid from the tray.
 ride = Place the winnings of { $who } on { $onto }
