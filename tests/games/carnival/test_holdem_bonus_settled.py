@@ -32,7 +32,11 @@ CIN = House(
     "ohio-cincinnati/texas-holdem-bonus",
     "10.I.B", "10.VIII.B", "10.VIII.C", "10.VIII.A", "11.III", "10.VIII.D", "11.IV",
 )  # fmt: skip
-HOUSES = pytest.mark.parametrize("house", [CIN], ids=["cincinnati"])
+CLE = House(
+    "ohio-cleveland/texas-holdem-bonus",
+    "11(a)(2)", "11(h)(2)", "11(h)(3)", "11(h)(1)", "12(c)", "11(h)(4)", "12(d)",
+)  # fmt: skip
+HOUSES = pytest.mark.parametrize("house", [CIN, CLE], ids=["cincinnati", "cleveland"])
 MAIN = ("ante", "flop", "turn", "river")
 IN = "1 ante 20, 1 flop 40, 1 turn 20, 1 river 20, 1 bonus 5"
 WON, LOW = ("win 20", "win 40", "win 20", "win 20"), ("push", "win 40", "win 20", "win 20")
@@ -130,6 +134,22 @@ def test_aces_against_aces(house: House) -> None:
     assert f"1 bonus win 10000 {house.both_aces}" in ruled(house.game, told)
     folded = situation("1 ante 20, 1 bonus 10", cards, folds=[1], options={"bonus": "both-aces"})
     assert f"1 bonus win 10000 {house.both_aces}" in ruled(house.game, folded)
+
+
+@pytest.mark.parametrize(
+    ("cards", "ante"),
+    [
+        ("1: AS 2D; dealer: 9S 9D; board: 3C 4D 5H KH JS", "push"),  # a straight
+        ("1: AS JS; dealer: KD KH; board: QS 9S 6S 5D KC", "win 20"),  # a flush
+        ("1: JS 2S; dealer: AS 3D; board: QS 9S 6S 5S KC", "lose 20"),  # a flush, beaten
+    ],
+)
+@pytest.mark.parametrize("house", [CLE])
+def test_a_house_may_ask_a_flush_for_the_ante(house: House, cards: str, ante: str) -> None:
+    found = ruled(house.game, situation(IN, cards, options={"ante-pays": "flush"}))
+    where = house.loses if ante.startswith("lose") else house.beats
+    assert f"1 ante {ante} {where}" in found
+    assert f"1 flop {ante.replace('20', '40') if ante != 'push' else 'win 40'} {where}" in found
 
 
 @HOUSES
