@@ -106,6 +106,8 @@ KEYS: tuple[ActKeySpec, ...] = (
     ActKeySpec("move", "V", "Move", "Place it there", Verb.MOVE, Needs.BET),
     ActKeySpec("refuse", "E", "Refuse", "Late or over", Verb.REFUSE, Needs.BET),
     ActKeySpec("change", "G", "Change", "Cash to chips", Verb.CHANGE, Needs.BET),
+    ActKeySpec("tip-box", "I", "Tip box", "A tip that has won", Verb.DROP, Needs.NOTHING,
+               hand="tip"),
     ActKeySpec("drop", "D", "Drop", "Cash in the box", Verb.DROP, Needs.NOTHING),
     ActKeySpec("answer", "Y", "Answer", "A question", Verb.ANSWER, Needs.CHOICE),
     ActKeySpec("floor", "L", "Floor", "Call the floor", Verb.CALL_FLOOR, Needs.BET),

@@ -114,7 +114,7 @@ def _does(spec: ActKeySpec, hand: str, choice: str) -> bool:
             return spec.choice == (choice if choice in _PLAIN_DECISIONS else "")
         case Verb.CHECK:
             return spec.id == "correct"  # right whatever was laid out
-        case Verb.STEP | Verb.DEAL | Verb.RETURN | Verb.COLLECT:
+        case Verb.STEP | Verb.DEAL | Verb.RETURN | Verb.COLLECT | Verb.DROP:
             return spec.hand in (hand, "")
     return True
 
