@@ -41,8 +41,12 @@ CO = House(
     "1017.47(10)", "1017.47(11)(a)", "1017.47(11)(b)", "1017.47(11)(b)", "1017.47(11)(b)",
     "1017.47(14)", "1017.47(14)", "1017.47(12)",
 )  # fmt: skip
+MA = House(
+    "massachusetts/ultimate-texas-holdem",
+    "9(e)(2)", "9(g)", "9(h)(2)", "9(h)(3)", "9(h)(1)", "10(c)", "10(d)", "9(h)(4)",
+)  # fmt: skip
 HOUSES = pytest.mark.parametrize(
-    "house", [CIN, CLE, CO], ids=["cincinnati", "cleveland", "colorado"]
+    "house", [CIN, CLE, CO, MA], ids=["cincinnati", "cleveland", "colorado", "massachusetts"]
 )
 OHIO = pytest.mark.parametrize("house", [CIN, CLE], ids=["cincinnati", "cleveland"])
 FOUR_AND_THREE = ("Four-of-a-Kind", "Three-of-a-Kind")
