@@ -33,7 +33,12 @@ CIN = House(
     "13.II", "12.V.B", "13.IV", "8.I", "13.V", "9.I",
     (20_000, 2_000, 300, 150, 50, 25, 5),
 )  # fmt: skip
-EVERY = [CIN]
+CLE = House(
+    "ohio-cleveland/let-it-ride",
+    "14(b)", "13(f)(2)", "14(d)", "8(a)", "14(e)", "9(a)",
+    (20_000, 2_000, 300, 150, 50, 25, 3),
+)  # fmt: skip
+EVERY = [CIN, CLE]
 HOUSES = pytest.mark.parametrize("house", EVERY, ids=[one.game.split("/")[0] for one in EVERY])
 
 # How many of the C(52,5) hands there are of each rank, and what a bet of one wins on it.
@@ -110,6 +115,20 @@ def test_the_tables_row_by_row(house: House) -> None:
     assert all(
         row.floor for name in ("base", "five-card", "three-card") for row in tables[name].rows
     )
+
+
+def test_without_a_row_a_mini_royal_is_a_straight_flush_14e() -> None:
+    told = situation(ALL, "1: AS KS QS; board: 9D 2C")
+    assert "1 three-card-bonus win 200 14(e)" in ruled(CLE.game, told)
+    assert [
+        (row.outcome, row.pays) for row in of(game_of(CLE.game)).paytables["three-card"].rows
+    ] == [
+        ("Straight Flush", "40 to 1"),
+        ("Three of a Kind", "30 to 1"),
+        ("Straight", "6 to 1"),
+        ("Flush", "3 to 1"),
+        ("Pair", "1 to 1"),
+    ]
 
 
 def test_the_three_card_table_13v() -> None:
@@ -241,14 +260,22 @@ def test_cards_fall_as_printed_10ii_11ii_hand_or_stacks() -> None:
     assert ruled(CIN.game, by_hand) == ruled(CIN.game, stacks) == expected
 
 
-def test_11ii_the_card_at_the_left_goes_away_unseen() -> None:
-    game = game_of(CIN.game, dealing="shoe")
+@pytest.mark.parametrize(("house", "clause"), [(CIN, "11.II"), (CLE, "12(b)")])
+def test_the_bottom_card_of_the_community_stack_goes_away_unseen(house: House, clause: str) -> None:
+    game = game_of(house.game, dealing="shoe")
     dealt = engine_of(game).deal(game, 4, players=3)
     script = engine_of(game).unroll(game, dealt, engine_of(game).rule(game, dealt))
     (gone,) = [act for act in script.acts() if act.hands == ("spare",)]
-    assert gone.clause == "11.II"
+    assert gone.clause == clause
     turned = [act.slot.hand for act in script.acts() if act.slot.verb is Verb.TURN]
     assert turned[:2] == ["board.0", "board.1"]
+
+
+def test_cleveland_leaves_the_dollar_on_the_table() -> None:
+    told = situation(ALL, "1: 7S 7D 7H; board: KD 2C")
+    assert "1 bonus win 3 14(d)" in ruled(CLE.game, told)
+    assert not of(game_of(CLE.game)).collected()
+    assert of(game_of(CIN.game)).collected() == {"bonus"}
 
 
 def test_10ib_the_dollar_is_in_the_tray_before_the_deal() -> None:
