@@ -85,7 +85,12 @@ def _with_another(game: CarnivalGame, wager: str, fact: str) -> list[tuple[Facts
         for known, name in zip(("hand", fact), hands, strict=True)
     )
     return pair_chances(
-        own.rules, game.paytables, mine, other, _deck(game), beside={"folded": False}
+        own.rules,
+        game.paytables,
+        mine,
+        other,
+        _deck(game),
+        beside=dict.fromkeys(sorted(_given_up(game)), False),
     )
 
 
