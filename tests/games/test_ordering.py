@@ -33,6 +33,14 @@ def test_a_list_puts_its_own_first_a_star_takes_a_family_and_the_rest_last() -> 
     assert ranks["tie"] < ranks["player"] == ranks["banker"]
 
 
+def test_a_prize_the_floor_is_called_for_stands_where_others_are_paid() -> None:
+    level = Level(by="verb", seq=["turn", ["take", "pay"], "gather"])
+    assert rank(level, slot(Verb.CALL_FLOOR, 1), 0) == rank(level, slot(Verb.PAY, 1), 0)
+    named = Level(by="verb", seq=["pay", "call-floor"])
+    assert rank(named, slot(Verb.CALL_FLOOR, 1), 0) == 1
+    assert governs(Level(by="wager", seq="any", only=["pay"]), slot(Verb.CALL_FLOOR, 1))
+
+
 def test_only_limits_a_level_to_its_verbs() -> None:
     level = Level(by="seat", seq="descending", only=["pay", "mark"])
     assert governs(level, slot(Verb.PAY, 3))

@@ -7,7 +7,7 @@ to say whether an act is due.
 from collections.abc import Sequence
 from typing import Protocol
 
-from trainer.games.acts import Level, Order
+from trainer.games.acts import Level, Order, Verb
 
 ANY, TOGETHER, SCRIPT = "any", "together", "script"
 SEQUENCES = ("ascending", "descending", "action", TOGETHER, ANY, SCRIPT)
@@ -53,17 +53,26 @@ def listed(level: Level) -> list[str]:
 
 def governs(level: Level, item: Ordered) -> bool:
     """Return whether the level has a say over this act."""
-    return not level.only or item.verb in level.only
+    return not level.only or item.verb in level.only or _as_paid(item.verb) in level.only
+
+
+def _as_paid(verb: str) -> str:
+    """Return what a verb counts as where an order does not name it: a prize for the floor is paid.
+
+    >>> _as_paid("call-floor"), _as_paid("take")
+    ('pay', 'take')
+    """
+    return Verb.PAY if verb == Verb.CALL_FLOOR else verb
 
 
 def rank(level: Level, item: Ordered, first_seat: int) -> int:
     """Return where the level puts the act's group; lower goes first."""
     value = getattr(item, level.by)
     if isinstance(level.seq, list):
-        for index, told in enumerate(level.seq):
-            if any(fits(str(value), one) for one in (told if isinstance(told, list) else [told])):
-                return index
-        return _UNLISTED
+        place = _place(level.seq, str(value))
+        if place is None and level.by == "verb":
+            place = _place(level.seq, _as_paid(str(value)))
+        return _UNLISTED if place is None else place
     seat = value if isinstance(value, int) else 0
     match level.seq:
         case "ascending":
@@ -73,6 +82,14 @@ def rank(level: Level, item: Ordered, first_seat: int) -> int:
         case "action":
             return seat if seat >= first_seat else seat + _UNLISTED
     return 0
+
+
+def _place(seq: Sequence[str | list[str]], value: str) -> int | None:
+    """Return where a list names a value; nothing where it does not."""
+    for index, told in enumerate(seq):
+        if any(fits(value, one) for one in (told if isinstance(told, list) else [told])):
+            return index
+    return None
 
 
 def sort_key(order: Order, item: Ordered) -> tuple[int, ...]:
