@@ -78,7 +78,7 @@ def test_settled(bets: str, cards: str, more: dict[str, Any], expected: list[str
 
 
 # (17): mini royal, straight flush, three of a kind, straight, flush, pair. 0 is no figure. Of 14 to
-# 17 the figures are read a row higher than they stand, and 12 pays 6 for a straight: see the errata.
+# 17 the figures are read a row higher than they stand, and 12 pays 6 for a straight (errata).
 PAIR_PLUS = {
     1: (40, 40, 30, 6, 4, 1), 2: (40, 40, 25, 6, 4, 1), 3: (40, 40, 30, 5, 4, 1),
     4: (40, 40, 30, 6, 3, 1), 5: (40, 40, 30, 6, 4, 1), 6: (40, 40, 25, 6, 4, 1),
