@@ -49,7 +49,7 @@ def cases(game: CarnivalGame) -> Iterator[Case]:
     for name, decision in game.decisions.items():
         title = written(decision.title or name)
         group = text("offer-group")
-        if _stage(game, name) is None:
+        if _stage(game, name) is None or decision.unasked:
             continue
         for who in (ASKED, "not") if _limited(game, decision) else (ASKED,):
             yield Case(

@@ -60,6 +60,7 @@ class DecisionOf(Entry, frozen=True):
     on: str = ""
     when: dict[str, Condition] = {}
     unless: list[str] = []  # not of who has made one of these bets
+    unasked: bool = False  # players do it by themselves, or nothing is seen of it
 
 
 class Positions(Entry, frozen=True):

@@ -294,6 +294,11 @@ def _offer(moment: Moment) -> Iterator[Act]:
         choice = next((one for one in decision.choices if one.id == said), None)
         if choice is None:
             continue
+        if decision.unasked:
+            if choice.wager or choice.folds or choice.takes_back:
+                yield _answer(moment, seat, choice)
+                yield from _follows(moment, seat, choice)
+            continue
         if stage.order:
             ask = Slot(verb=Verb.ASK, by=stage.by, seat=seat, hand=stage.offer)
             title = text("offered", seat=seat, what=what)
@@ -325,7 +330,7 @@ def _follows(moment: Moment, seat: int, choice: Choice) -> Iterator[Act]:
     gone = [one for one in due if not one.tip]
     yield from settle_phase(moment.game, stage, gone, family=_family(moment)).acts
     yield from tips.settling(moment, [one for one in due if one.tip])
-    later = [one for one in own if one.moment != stage.id and _open(seats.game, one)]
+    later = [one for one in own if one.moment != stage.id and _open(seats, one)]
     if not any(_needs_cards(seats, one) or one.wager in stage.under for one in later):
         yield _seat_away(moment, seat)
 
@@ -336,10 +341,24 @@ def _of_table(game: CarnivalGame, ruled: Ruling) -> bool:
     return hand is not None and bool(hand.highest_of)
 
 
-def _open(game: CarnivalGame, ruled: Ruling) -> bool:
-    """Return whether anything is to be done about a bet: one that lost may be in the tray."""
-    gone = ruled.result is Result.LOSE and ruled.wager in game.collected()
-    return ruled.result is not Result.STAYS and not gone
+def _open(seats: Seats, ruled: Ruling) -> bool:
+    """Return whether anything is to be done about a bet.
+
+    One that has lost may be in the tray; but where a fold has kept it nobody knows before its
+    turn comes, and the cards wait for it.
+    """
+    gone = ruled.result is Result.LOSE and ruled.wager in seats.game.collected()
+    return ruled.result is not Result.STAYS and (not gone or _kept(seats, ruled))
+
+
+def _kept(seats: Seats, ruled: Ruling) -> bool:
+    """Return whether its player has given up and kept this bet."""
+    return any(
+        choice.folds and ruled.wager in choice.keeps
+        for name, decision in seats.game.decisions.items()
+        for choice in decision.choices
+        if seats.said.get((name, ruled.seat)) == choice.id
+    )
 
 
 def _needs_cards(seats: Seats, ruled: Ruling) -> bool:
@@ -496,11 +515,11 @@ def settled(moment: Moment) -> Phase:
     phase = settle_phase(moment.game, stage, now, family=_family(moment))
     gone = of(moment.game).collected()
     table = seats_of(moment)
-    here = [one for one in now if _open(of(moment.game), one)]
+    here = [one for one in now if _open(table, one)]
     opens = {
         ruled.seat
         for ruled in here
-        if not _away_already(moment, ruled.seat) or _needs_cards(table, ruled)
+        if not table.folded(ruled.seat) or _needs_cards(table, ruled)
     }
     waiting = {ruled.seat for ruled in here if _waits(moment, ruled)}
     seats = sorted(opens | waiting, key=clockwise)
@@ -553,18 +572,16 @@ def _exposed(moment: Moment) -> Iterator[Act]:
                 yield _seat_away(moment, left)
 
 
-def _away_already(moment: Moment, seat: int) -> bool:
-    """Return whether a seat has given up where its cards are taken at once."""
-    seats = seats_of(moment)
-    stages = [one for one in of(moment.game).stages if one.forfeit]
-    return any(seats.folded_at(one.offer, seat) for one in stages)
-
-
 def _waits(moment: Moment, ruled: Ruling) -> bool:
-    """Return whether the cards its player has given up lie under this bet, unopened."""
+    """Return whether the cards its player has given up lie under this bet, unopened.
+
+    Where they are taken at once the stage says under which bets they wait; else they lie there
+    until the last bet of their seat is settled.
+    """
     seats = seats_of(moment)
-    stages = [one for one in of(moment.game).stages if ruled.wager in one.under]
-    return any(seats.folded_at(one.offer, ruled.seat) for one in stages)
+    stages = [one for one in of(moment.game).stages if one.offer]
+    at = next((one for one in stages if seats.folded_at(one.offer, ruled.seat)), None)
+    return at is not None and (ruled.wager in at.under or not at.forfeit)
 
 
 def _ruled_on(moment: Moment, act: Act, now: Iterable[Ruling]) -> Act:
@@ -583,8 +600,8 @@ def _settlements(moment: Moment) -> tuple[set[int], set[int]]:
     at = stages.index(stage_of(moment))
     opened_at = {one.id for one in stages[:at] if one.reveal}
     later = {one.id for one in stages[at + 1 :]}
-    game = of(moment.game)
-    own = [one for one in moment.rulings if not one.envy and _open(game, one)]
+    game, table = of(moment.game), seats_of(moment)
+    own = [one for one in moment.rulings if not one.envy and _open(table, one)]
     return (
         {ruled.seat for ruled in own if ruled.moment in opened_at},
         {ruled.seat for ruled in own if ruled.moment in later and not _of_table(game, ruled)},
@@ -658,7 +675,8 @@ def _asking(game: Game, stage: Stage) -> Iterator[Doing]:
     skill = skill_ids.act(skill_ids.family(game), Verb.ASK, stage.offer)
     decision = of(game).decisions[stage.offer]
     title = decision.title or stage.title
-    yield Doing(skill=skill, title=written(title), verb=Verb.ASK, by=stage.by, hand=stage.offer)
+    if not decision.unasked:
+        yield Doing(skill=skill, title=written(title), verb=Verb.ASK, by=stage.by, hand=stage.offer)
     family = skill_ids.family(game)
     if any(choice.takes_back for choice in decision.choices):
         back = skill_ids.act(family, Verb.RETURN, BACK)
