@@ -33,7 +33,14 @@ CLE = House(
     "ohio-cleveland/mississippi-stud",
     ("11(b)(2)", "11(d)(2)", "11(f)(2)"), "11(g)(2)", "12(b)", "12(c)", "12(c)",
 )  # fmt: skip
+CO = House(
+    "colorado/mississippi-stud",
+    ("(6)-(8)", "-(8)", "(8)"), "1017.46(9)", "1017.46(12)", "1017.46(14)", "1017.46(10)",
+)  # fmt: skip
 HOUSES = pytest.mark.parametrize("house", [CIN, CLE], ids=["cincinnati", "cleveland"])
+EVERYWHERE = pytest.mark.parametrize(
+    "house", [CIN, CLE, CO], ids=["cincinnati", "cleveland", "colorado"]
+)
 FOUR = ("ante", "third", "fourth", "fifth")
 IN = "1 ante 10, 1 third 10, 1 fourth 20, 1 fifth 30"
 
@@ -65,7 +72,7 @@ RULED: list[tuple[str, str, str, int]] = [
 ]
 
 
-@HOUSES
+@EVERYWHERE
 @pytest.mark.parametrize(
     ("own", "board", "odds"), [pytest.param(*one[1:], id=one[0]) for one in RULED]
 )
@@ -108,7 +115,7 @@ def test_the_bonus_is_the_board_s_alone(house: House, own: str, board: str, pays
     assert f"1 three-card-bonus {said}" in found
 
 
-@HOUSES
+@EVERYWHERE
 @pytest.mark.parametrize("streets", [0, 1, 2])
 def test_a_fold_loses_all_that_is_bet_and_not_the_bonus(house: House, streets: int) -> None:
     laid = FOUR[: streets + 1]
@@ -122,14 +129,14 @@ def test_a_fold_loses_all_that_is_bet_and_not_the_bonus(house: House, streets: i
         assert house.folds[streets] in clauses
 
 
-@HOUSES
+@EVERYWHERE
 @pytest.mark.parametrize(
     ("bets", "refusal"),
     [
-        ("1 ante 20, 1 third 30, 1 fourth 20, 1 fifth 20", "Third Street is"),
-        ("1 ante 20, 1 third 80, 1 fourth 20, 1 fifth 20", "Third Street is"),
-        ("1 ante 20, 1 third 20, 1 fourth 20, 1 fifth 10", "Fifth Street is"),
-        ("1 ante 20, 1 fourth 20, 1 fifth 20", "Third Street"),
+        ("1 ante 20, 1 third 30, 1 fourth 20, 1 fifth 20", "(Third|3rd) Street is"),
+        ("1 ante 20, 1 third 80, 1 fourth 20, 1 fifth 20", "(Third|3rd) Street is"),
+        ("1 ante 20, 1 third 20, 1 fourth 20, 1 fifth 10", "(Fifth|5th) Street is"),
+        ("1 ante 20, 1 fourth 20, 1 fifth 20", "(Third|3rd) Street"),
         ("1 three-card-bonus 5", "Ante"),
     ],
 )
@@ -138,13 +145,13 @@ def test_bets_the_text_does_not_know_are_refused(house: House, bets: str, refusa
         ruled(house.game, situation(bets, "1: AS KD; board: AD QC 7S"))
 
 
-@HOUSES
+@EVERYWHERE
 def test_a_seat_without_the_next_street_has_folded(house: House) -> None:
     found = ruled(house.game, situation("1 ante 20, 1 third 20", "1: AS KD; board: AD KC 7S"))
     assert [one.split(" lose 20 ")[0] for one in found] == ["1 ante", "1 third"]
 
 
-@HOUSES
+@EVERYWHERE
 def test_a_folded_seat_has_no_later_street(house: House) -> None:
     told = situation("1 ante 20, 1 third 20, 1 fourth 20, 1 fifth 20", "1: AS KD; board: AD QC 7S")
     with pytest.raises(InputError, match="folded"):
@@ -153,7 +160,7 @@ def test_a_folded_seat_has_no_later_street(house: House) -> None:
         ruled(house.game, {**told, "bets": told["bets"][:3], "folds": {"1": "third"}})
 
 
-@HOUSES
+@EVERYWHERE
 def test_what_plays_is_told_with_its_cards(house: House) -> None:
     book, _, game = house.game.partition("/")
     found = settle(CATALOG, book, game, situation(IN, "1: 8H TS; board: 9D JS QS"))
