@@ -517,9 +517,7 @@ def settled(moment: Moment) -> Phase:
     table = seats_of(moment)
     here = [one for one in now if _open(table, one)]
     opens = {
-        ruled.seat
-        for ruled in here
-        if not table.folded(ruled.seat) or _needs_cards(table, ruled)
+        ruled.seat for ruled in here if not table.folded(ruled.seat) or _needs_cards(table, ruled)
     }
     waiting = {ruled.seat for ruled in here if _waits(moment, ruled)}
     seats = sorted(opens | waiting, key=clockwise)
