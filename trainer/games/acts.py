@@ -89,6 +89,18 @@ class Slot(msgspec.Struct, frozen=True, omit_defaults=True):
     nth: int = 0
 
 
+def lies_at(part: str, place: str) -> bool:
+    """Return whether a card's place is in the part of a hand that a slot names.
+
+    >>> [lies_at(part, "1") for part in ("", "1", "0-2", "2-3")]
+    [True, True, True, False]
+    """
+    first, dash, last = part.partition("-")
+    if dash and first.isdigit() and last.isdigit() and place.isdigit():
+        return int(first) <= int(place) <= int(last)
+    return part in ("", place)
+
+
 class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How well the act is done: what is compared, by meaning, with what the trainee gave."""
 

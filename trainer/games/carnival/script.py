@@ -20,7 +20,7 @@ from trainer.games.carnival.outcomes import (
     case_of,
 )
 from trainer.games.carnival.seats import DEALER, Seats
-from trainer.games.carnival.walk import as_asked, asked_in_turn, groups, there
+from trainer.games.carnival.walk import as_asked, asked_in_turn, groups, part_of, there
 from trainer.games.envy import ENVY
 from trainer.games.facts import Facts
 from trainer.games.game import Game, Stage
@@ -154,15 +154,21 @@ def _turn(moment: Moment) -> Iterator[Act]:
 
 
 def _one_turned(moment: Moment, place: str) -> Act:
-    """Return the turning of one card that lies face down: "board.1"."""
-    group, _, at = place.partition(".")
-    card = moment.dealt.hands[group][int(at)]
-    who, number = named(group), int(at) + 1
+    """Return the turning of a card that lies face down, "board.1", or of some: "board.0-2"."""
+    group, first, end = part_of(place)
+    cards = moment.dealt.hands[group][first:end]
+    who = named(group)
     slot = Slot(verb=Verb.TURN, by=moment.stage.by, hand=place)
-    title = text("card-turned", number=number, who=who, card=Face(card))
+    if end - first == 1:
+        title = text("card-turned", number=end, who=who, card=Face(cards[0]))
+        question = text("card-turn", number=end, who=who)
+    else:
+        faces = listed((Face(card) for card in cards), by="comma")
+        title = text("some-turned", first=first + 1, last=end, who=who, cards=faces)
+        question = text("some-turn", first=first + 1, last=end, who=who)
     skill = skill_ids.act(_family(moment), Verb.TURN, group)
-    made = moment.act(slot, title, Payload(cards=(card,)), skill=skill)
-    return msgspec.structs.replace(made, question=text("card-turn", number=number, who=who))
+    made = moment.act(slot, title, Payload(cards=cards), skill=skill)
+    return msgspec.structs.replace(made, question=question)
 
 
 def opened(moment: Moment, seat: int) -> Act:

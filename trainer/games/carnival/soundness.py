@@ -210,6 +210,29 @@ def _forfeits(game: CarnivalGame, stage: CardStage) -> Found:
             yield f"{key}.collect", f"{shown(name)} is given back on a win: stake.returned = false"
 
 
+def _turned(game: CarnivalGame, stage: CardStage) -> Found:
+    """Yield which part of a hand cannot be turned: not written so, or more than is dealt."""
+    key = f"stages[{stage.id}].turn"
+    for told in stage.turn:
+        group, dot, part = told.partition(".")
+        first, _, last = part.partition("-")
+        ends = (first, last or first)
+        if dot and not all(end.isdigit() for end in ends):
+            yield key, f"{shown(told)} is not board, board.1 or board.0-2"
+        elif dot and not int(ends[0]) <= int(ends[1]) < _dealt(game, group):
+            yield key, f"{shown(told)} is not dealt: cards count from 0, the lower number first"
+
+
+def _dealt(game: CarnivalGame, group: str) -> int:
+    """Return how many cards a hand gets in all stages together."""
+    counted = ((stage.times, one.partition(":")) for stage in game.stages for one in stage.deal)
+    return sum(
+        times * int(count or 1)
+        for times, (name, _, count) in counted
+        if name == group and (count or "1").isdigit()
+    )
+
+
 def _left(game: CarnivalGame, stage: CardStage) -> Found:
     """Yield where no hand of a seat could be left open as the highest."""
     if stage.leave is None:
@@ -235,6 +258,7 @@ def _stages(game: CarnivalGame) -> Found:
                     f"{key}.deal",
                     f"{shown(told)} is not seats, dealer, board or spare, or board:3",
                 )
+        yield from _turned(game, stage)
         if stage.times < 1:
             yield f"{key}.times", "at least once"
         for field in ("lock", "collect", "forfeit", "under"):

@@ -130,6 +130,17 @@ def groups(told: str, among: Sequence[int]) -> list[tuple[str, int]]:
     return [(group, many)]
 
 
+def part_of(told: str) -> tuple[str, int, int]:
+    """Return which cards of a hand are turned: the hand, the first of them, and behind the last.
+
+    >>> part_of("board.1"), part_of("board.0-2")
+    (('board', 1, 2), ('board', 0, 3))
+    """
+    group, _, part = told.partition(".")
+    first, _, last = part.partition("-")
+    return group, int(first), int(last or first) + 1
+
+
 def asked_in_turn(stage: CardStage, seats: Seats, among: Sequence[int]) -> list[int]:
     """Return the seats a decision is put to, in the order they are asked."""
     decision = seats.game.decisions[stage.offer]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from trainer.games.acts import Act, Verb
+from trainer.games.acts import Act, Verb, lies_at
 from trainer.games.game import Game
 from trainer.ui.families.registry import family_of
 
@@ -17,7 +17,7 @@ def counts(game: Game, performed: Iterable[Act]) -> dict[str, str]:
             for card in act.payload.cards:
                 cards[part or str(len(cards))] = (card, act.face_up)
         elif act.verb is Verb.TURN:
-            for key in [key for key in cards if part in ("", key)]:
+            for key in [key for key in cards if lies_at(part, key)]:
                 cards[key] = (cards[key][0], True)
     count = family_of(game).count
     told = {

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from trainer.drills.pressure import is_event
-from trainer.games.acts import Act, Lies, Role, Script, Slot, Verb
+from trainer.games.acts import Act, Lies, Role, Script, Slot, Verb, lies_at
 from trainer.games.game import Game
 from trainer.games.rounds import Round
 from trainer.layouts.card_table.seats import split_name
@@ -182,7 +182,7 @@ class Felt:
         hand, _, part = act.slot.hand.partition(".")
         turned = []
         for index, view in enumerate(self._cards.get(hand, [])):
-            if not part or str(index) == part:
+            if lies_at(part, str(index)):
                 self._corner.discard(view.key)
                 self._away.pop(view.key, None)
                 turned.append(replace(view, face_up=True, sideways=view.key in self._across))

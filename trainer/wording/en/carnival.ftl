@@ -13,6 +13,8 @@ burn-cards = { $count ->
  }
 card-turn = Turn card { $number } of { $who }
 card-turned = Turn card { $number } of { $who }: { $card }
+some-turn = Turn cards { $first } to { $last } of { $who }
+some-turned = Turn cards { $first } to { $last } of { $who }: { $cards }
 hand-turn = Turn the cards of { $who }
 hand-turned = Turn the cards of { $who }: { $hand }
 seat-open = Open the hand of seat { $seat }
