@@ -30,7 +30,11 @@ CIN = House(
     "ohio-cincinnati/crazy-4-poker", "10.III", "10.V.A.1", "10.V.A.2(a)", "10.V.A.2(b)",
     "10.V.A.2(c)", "11.II", "11.III", "10.V.A.3",
 )  # fmt: skip
-HOUSES = pytest.mark.parametrize("house", [CIN], ids=["cincinnati"])
+MA = House(
+    "massachusetts/crazy-4-poker", "9(b)", "9(c)(3)(i)", "9(c)(3)(ii)a", "9(c)(3)(ii)b",
+    "9(c)(3)(ii)c", "10(b)", "10(c)", "9(d)",
+)  # fmt: skip
+HOUSES = pytest.mark.parametrize("house", [CIN, MA], ids=["cincinnati", "massachusetts"])
 IN = "1 ante 20, 1 super-bonus 20, 1 play 20, 1 queens-up 10"
 PAIR = "dealer: KS KD 9C 7H 2D"  # a pair of kings
 OUT = "dealer: QS JD 9C 7H 2D"  # queen high: does not play
@@ -104,7 +108,7 @@ def test_a_fold_loses_all_three(house: House) -> None:
     assert ruled(house.game, told) == [
         f"1 ante lose 20 {house.fold}",
         f"1 super-bonus lose 20 {house.fold}",
-        f"1 queens-up lose 10 {house.fold}",
+        f"1 queens-up lose 10 {'9(b)(1)' if house is MA else house.fold}",
     ]
 
 
