@@ -25,6 +25,7 @@ class Cap(Entry, frozen=True):
     per: Literal["hand", "round"] = "hand"
     shared: bool = False  # winners share it by what they would be paid
     odds: tuple[str, ...] = ()  # only for payments at these; all of them unless told
+    winners: int = 1  # of a round: only where so many seats are paid on these bets
     text: str = ""
 
 
@@ -50,7 +51,9 @@ def _groups(cap: Cap, found: Sequence[Ruling]) -> Iterator[list[int]]:
     ]
     mine.sort(key=lambda at: (-seat_of(found[at].seat), at))
     if cap.per == ROUND:
-        yield mine
+        paid = {ruled.seat for ruled in found if ruled.wager in cap.wagers and ruled.pays}
+        if len(paid) >= cap.winners:
+            yield mine
         return
     for key in dict.fromkeys((found[at].seat, found[at].hand) for at in mine):
         yield [at for at in mine if (found[at].seat, found[at].hand) == key]

@@ -51,6 +51,13 @@ def test_a_limit_of_the_round_is_used_up_from_the_dealers_far_right() -> None:
     assert found == [(10_000, 30_000), (40_000, 0)]
 
 
+def test_a_limit_may_want_two_winners() -> None:
+    game = limited(per="round", winners=2)
+    assert sums(game, paid(1, "pair-plus", 90_000)) == [(90_000, 0)]
+    found = sums(game, paid(1, "pair-plus", 40_000), paid(5, "ante-bonus", 40_000))
+    assert found == [(10_000, 30_000), (40_000, 0)]
+
+
 def test_a_shared_limit_is_divided_in_proportion() -> None:
     game = limited(per="round", shared=True)
     found = sums(game, paid(1, "pair-plus", 75_000), paid(5, "pair-plus", 25_000))
