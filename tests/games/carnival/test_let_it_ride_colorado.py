@@ -5,7 +5,8 @@ from itertools import product
 import pytest
 
 from tests.games.carnival.situations import ruled, situation
-from tests.games.world import engine_of, game_of
+from tests.games.world import CATALOG, engine_of, game_of
+from trainer.cli.settle import settle
 from trainer.errors import InputError
 from trainer.games.acts import Verb
 from trainer.games.carnival.game import of
@@ -78,10 +79,12 @@ def test_13_the_progressive(schedule: str) -> None:
     bets = "1 bet-dollar 10, 1 progressive 1, 2 bet-dollar 10, 2 progressive 5"
     cards = "1: 9S 8S 7S; 2: KD 3C 2H; board: 6S 5S"
     options = {"progressive": schedule}
-    found = ruled(GAME, situation(bets, cards, options=options, meters={"progressive": "5000"}))
-    assert "1 progressive win 500 1017.14(13)" in found
+    told = situation(bets, cards, options=options, meters={"progressive": "5000"})
+    assert "1 progressive win 500 1017.14(13)" in ruled(GAME, told)
+    found = settle(CATALOG, "colorado", "let-it-ride", told)
+    assert found["meters"] == {"progressive": "4500"}
     envy = "1500" if schedule.startswith("pmg") else "300"
-    assert f"2 progressive win {envy} 1017.14(13)" in found
+    assert [(one["seat"], one["pays"]) for one in found["envy"]] == [(2, envy)]
 
 
 @pytest.mark.parametrize(
