@@ -17,7 +17,11 @@ def left_open(seats: Seats, stage: CardStage, turn: Sequence[int]) -> tuple[dict
     nothing stays.
     """
     leave, wagers = stage.leave, seats.game.wagers
-    if leave is None or all(wagers[bet.wager].hand != leave.hand for bet in seats.bets):
+    if (
+        leave is None
+        or not leave.hand
+        or all(wagers[bet.wager].hand != leave.hand for bet in seats.bets)
+    ):
         return {}, 0
     hand = seats.made_of[leave.hand]
     ranking = seats.rankings[hand.rank]

@@ -157,10 +157,14 @@ class CardWager(Wager, frozen=True):
 
 
 class Leave(Entry, frozen=True):
-    """Of the seats a settlement opens, the hand that is the highest so far stays where it lies."""
+    """Which of the hands a settlement opens stay where they lie, face up.
 
-    hand: str  # the hand of the whole table a bet is on
-    min: str  # only such a hand of a seat, or better
+    The one that is the highest so far, and those for which others are paid envy.
+    """
+
+    hand: str = ""  # the hand of the whole table a bet is on
+    min: str = ""  # only such a hand of a seat, or better
+    envy: bool = False
 
 
 class CardStage(Stage, frozen=True):

@@ -539,7 +539,7 @@ def settled(moment: Moment) -> Phase:
     orders = orders_of(moment.game, stage)
     if isinstance(stage.gather, list) and SEATS in stage.gather:
         beaten, left = left_open(table, stage, _in_turn(moment, stage, seats))
-        open_ = {*beaten.values(), left}
+        open_ = {*beaten.values(), left} | _envied(moment, stage)
         acts += [_seat_away(moment, seat) for seat in seats if seat not in after | open_]
         acts += [_beaten_away(moment, seat, other) for seat, other in beaten.items()]
     if orders:
@@ -572,8 +572,15 @@ def _exposed(moment: Moment) -> Iterator[Act]:
         if stage.leave is not None:
             there_ = [at for at in there(seats, stage) if not seats.folded(at)]
             _, left = left_open(seats, stage, _in_turn(moment, stage, there_))
-            if left:
-                yield _seat_away(moment, left)
+            exposed = _envied(moment, stage) | ({left} if left else set())
+            yield from (_seat_away(moment, seat) for seat in sorted(exposed, key=clockwise))
+
+
+def _envied(moment: Moment, stage: CardStage) -> set[int]:
+    """Return the seats whose hands are left open till others are paid envy for them."""
+    if stage.leave is None or not stage.leave.envy:
+        return set()
+    return {ruled.envy for ruled in moment.rulings if ruled.envy}
 
 
 def _waits(moment: Moment, ruled: Ruling) -> bool:

@@ -238,6 +238,8 @@ def _left(game: CarnivalGame, stage: CardStage) -> Found:
     if stage.leave is None:
         return
     key = f"stages[{stage.id}].leave"
+    if stage.leave.envy and not stage.leave.hand:
+        return
     hand = game.hands.get(stage.leave.hand)
     if hand is None or not hand.highest_of:
         yield f"{key}.hand", "name a hand that is the highest_of others"
