@@ -8,7 +8,8 @@ import pytest
 from tests.games.carnival.situations import ruled, situation
 from tests.games.carnival.test_three_card_poker_cleveland import VERSIONS
 from tests.games.dealings import dealing
-from tests.games.world import game_of
+from tests.games.world import CATALOG, game_of
+from trainer.cli.settle import settle
 from trainer.errors import InputError
 from trainer.games.acts import Verb
 from trainer.games.carnival.game import of
@@ -208,3 +209,130 @@ def test_9c_two_ways_of_settling(way: str) -> None:
     for step in steps:
         seats = [seat for seat, verb in done if verb is step]
         assert seats == sorted(seats, reverse=True)
+
+
+# 11(k): the highest hand at the table, and what Cover All pays for seven players down to one.
+COVER_ALL = [
+    ("AH KH QH", "40 50 60 70 80 90 100"),
+    ("6S 5S 4S", "12 15 20 25 30 40 60"),
+    ("8S 8D 8C", "9 12 15 20 25 35 50"),
+    ("7S 6D 5C", "1 1 1 1.50 2 3 5"),
+    ("7S 6S 2S", "0 0 0 0 0 0 0"),
+]
+OTHERS = ("", "JC 9D 2H", "JD 9H 2C", "JH 9S 3D", "JS TC 2D", "QC TD 3H", "QD TH 3C")
+
+
+@pytest.mark.parametrize(("highest", "pays"), COVER_ALL)
+@pytest.mark.parametrize("holder", ["player", "dealer"])
+def test_11k_cover_all_by_the_number_of_players(highest: str, pays: str, holder: str) -> None:
+    for players, odds in zip(range(7, 0, -1), pays.split(), strict=True):
+        own, dealers = highest, "9C 4D 3S"
+        if holder == "dealer":
+            own, dealers = dealers, own
+        hands = [f"1: {own}", *(f"{at}: {OTHERS[at - 1]}" for at in range(2, players + 1))]
+        bets = [f"{at} pair-plus 5" for at in range(1, players + 1)]
+        told = situation(
+            ", ".join([*bets, f"{players} cover-all 1"]), "; ".join([*hands, f"dealer: {dealers}"])
+        )
+        line = next(line for line in ruled(POKER, told) if "cover-all" in line)
+        result = f"win {odds}" if odds != "0" else "lose 1"
+        assert line == f"{players} cover-all {result} 11(k)", players
+
+
+def test_11g_only_the_highest_hand_pays() -> None:
+    told = situation(
+        "1 pair-plus 5, 1 cover-all 5, 2 pair-plus 5, 2 cover-all 10",
+        "1: 8S 8D 8C; 2: JC 9D 2H; dealer: 6S 5S 4S",
+    )
+    lines = [line for line in ruled(POKER, told) if "cover-all" in line]
+    assert lines == ["1 cover-all win 200 11(k)", "2 cover-all win 400 11(k)"]
+
+
+# 12(e) and (f): the hand, what $1 wins by Tables 1 to 3 and by the two levels, envy of the others.
+# Table 3 prints 400 for 1 for the straight flush (errata).
+PROGRESSIVE = [
+    ("AS KS QS", (1200, 1200, 1200, 1200), 100),
+    ("AH KH QH", (500, 500, 500, 300), 25),
+    ("KS QS JS", (70, 100, 40, 70), 0),
+    ("8S 8D 8C", (60, 90, 30, 60), 0),
+    ("7S 6D 5C", (6, 0, 6, 6), 0),
+    ("7S 6S 2S", (0, 0, 0, 0), 0),
+]
+
+
+TABLES = ["one", "two", "three", "levels"]
+
+
+@pytest.mark.parametrize(("own", "pays", "envy"), PROGRESSIVE)
+@pytest.mark.parametrize("table", TABLES)
+def test_12_progressive_and_envy(own: str, pays: tuple[int, ...], envy: int, table: str) -> None:
+    paid = pays[TABLES.index(table)]
+    bets = "1 pair-plus 5, 1 progressive 1, 2 pair-plus 5, 2 progressive 1, 3 pair-plus 5"
+    told = situation(
+        bets,
+        f"1: {own}; 2: 2H 2C 3D; 3: 3H 3C 4D; dealer: JC 9D 2D",
+        options={"progressive": table},
+        meters={"progressive": "1200", "minor": "300"},
+    )
+    clause = "12(f)" if table == "levels" else "12(e)"
+    win = f"win {paid} {clause}" if paid else "lose 1 12(e)"
+    lines = [line for line in ruled(POKER, told) if "progressive" in line]
+    assert lines == [f"1 progressive {win}", "2 progressive lose 1 12(e)"]
+    said = settle(CATALOG, "massachusetts", "three-card-poker", told).get("envy", [])
+    expected = [(2, 1, str(envy))] if envy else []
+    assert [(one["seat"], one["for"], one["pays"]) for one in said] == expected
+
+
+@pytest.mark.parametrize(
+    ("folded", "line"),
+    [("no", "1 progressive lose 1 12(c)"), ("yes", "1 progressive win 6 12(e)")],
+)
+def test_12c_folded_hands_by_the_casinos_choice(folded: str, line: str) -> None:
+    told = situation(
+        "1 ante 20, 1 progressive 1",
+        f"1: 7S 6D 5C; {KING}",
+        folds=[1],
+        options={"folded-progressive": folded},
+    )
+    assert ruled(POKER, told)[-1] == line
+
+
+# 12(g): own cards, the two community cards, and what $1 wins by the six tables.
+LINK = [
+    ("AS KS QS", "JS TS", {"ptmglml03": 12000, "ptmglml01": 12000, "ptmgl01": 12000}),
+    ("KS QS JS", "TS 9S", {"ptmglml03": 1500, "ptmglml01": 1500, "ptmgl01": 1200, "ptmgl04": 1500}),
+    ("8S 8D 8C", "8H 2C", {"ptmglml03": 400, "ptmglml02": 400, "ptmglml01": 300, "ptmgl02": 300}),
+    ("8S 8D 8C", "2H 2C", {"ptmglml03": 50, "ptmgl04": 50}),
+    ("KS 9S 2S", "7S 4S", {"ptmglml02": 40, "ptmgl01": 40}),
+    ("8S 7D 6C", "5H 4C", {"ptmglml01": 30, "ptmgl02": 30}),
+    ("8S 8D 6C", "8H 4C", {"ptmglml03": 9, "ptmglml02": 10, "ptmglml01": 9, "ptmgl04": 9}),
+    ("8S 8D 6C", "6H 4C", {"ptmglml03": 0}),
+]
+
+
+@pytest.mark.parametrize(("own", "board", "pays"), LINK)
+def test_12g_multi_game_link(own: str, board: str, pays: dict[str, int]) -> None:
+    for table, win in pays.items():
+        told = situation(
+            "1 pair-plus 5, 1 multi-game-link 1",
+            f"1: {own}; board: {board}; dealer: 9H 3D 2D",
+            options={"progressive": "link", "multi-game-link": table},
+            meters={"link-10000": "12000", "link-1000": "1500", "link-250": "400"},
+        )
+        result = f"win {win}" if win else "lose 1"
+        assert ruled(POKER, told)[-1] == f"1 multi-game-link {result} 12(g)", table
+
+
+def test_12g_community_cards_count_for_nothing_else() -> None:
+    told = situation(
+        f"{PLUS}, 1 six-card-bonus 5, 1 multi-game-link 1",
+        f"1: AS 9C 2C; board: AH AD; {KING}",
+        options={"progressive": "link"},
+    )
+    lines = ruled(POKER, told)
+    assert lines[:3] == WON
+    assert lines[3:] == [
+        "1 pair-plus lose 10 9(c)",
+        "1 six-card-bonus lose 5 6(g)(4)",
+        "1 multi-game-link win 9 12(g)",
+    ]
