@@ -9,7 +9,9 @@ from tests.games.hands.rankings import RANKINGS
 from tests.games.world import game_of
 from trainer.games.carnival.engine import CarnivalEngine
 from trainer.games.carnival.game import of
+from trainer.games.carnival.slips import misread
 from trainer.games.engine import Situation
+from trainer.games.hands.held import held
 from trainer.games.held_facts import examples
 from trainer.games.rounds import Bet
 
@@ -57,3 +59,8 @@ def test_a_royal_of_any_suit_is_no_example_in_spades_where_spades_are_asked_for(
     found = examples(RANKINGS["three-card"], 1, 0, 3, ("mini-royal/spades",))
     royals = [one for one in found if one.is_named("mini-royal")]
     assert {one.is_named("mini-royal/spades") for one in royals} == {True, False}
+
+
+def test_a_hand_with_a_name_of_its_own_is_misread_by_that_name() -> None:
+    for wrong, _ in misread(RANKINGS["three-card"]):
+        assert held(wrong, ("AS", "KS", "QS")).is_named("mini-royal")

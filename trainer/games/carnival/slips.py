@@ -40,9 +40,9 @@ def misread(ranking: Ranking) -> Iterator[tuple[Ranking, Text]]:
                 changed[at], changed[to] = changed[to], changed[at]
                 higher = one if order.index(one) < order.index(two) else two
                 said_ = text(said, higher=text(f"category-{higher}"))
-                yield msgspec.structs.replace(ranking, order=tuple(changed), named={}), said_
+                yield msgspec.structs.replace(ranking, order=tuple(changed)), said_
     if ranking.wheel != "none" and ranking.ace == "high" and ranking.ranks.startswith("A"):
-        yield msgspec.structs.replace(ranking, wheel="none", named={}), text("slip-wheel")
+        yield msgspec.structs.replace(ranking, wheel="none"), text("slip-wheel")
 
 
 def reading_slips(ranking: Ranking, cards: tuple[Card, ...]) -> dict[str, Text]:
