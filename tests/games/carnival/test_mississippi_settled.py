@@ -37,9 +37,15 @@ CO = House(
     "colorado/mississippi-stud",
     ("(6)-(8)", "-(8)", "(8)"), "1017.46(9)", "1017.46(12)", "1017.46(14)", "1017.46(10)",
 )  # fmt: skip
+MA = House(
+    "massachusetts/mississippi-stud",
+    ("9(a)", "9(e)", "9(g)"), "9(i)(1)", "10(b)", "6(f)(5), 12(b)", "6(f)(4)",
+)  # fmt: skip
 HOUSES = pytest.mark.parametrize("house", [CIN, CLE], ids=["cincinnati", "cleveland"])
 EVERYWHERE = pytest.mark.parametrize(
-    "house", [CIN, CLE, CO], ids=["cincinnati", "cleveland", "colorado"]
+    "house",
+    [CIN, CLE, CO, MA],
+    ids=["cincinnati", "cleveland", "colorado", "massachusetts"],
 )
 FOUR = ("ante", "third", "fourth", "fifth")
 IN = "1 ante 10, 1 third 10, 1 fourth 20, 1 fifth 30"
