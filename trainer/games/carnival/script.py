@@ -1,6 +1,6 @@
 """The keys and passages of a card game's stages: cards, decisions, calls, settlement."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -19,7 +19,7 @@ from trainer.games.carnival.outcomes import (
     UNDER,
     case_of,
 )
-from trainer.games.carnival.seats import DEALER, Seats
+from trainer.games.carnival.seats import BOARD, DEALER, Seats
 from trainer.games.carnival.walk import as_asked, asked_in_turn, groups, part_of, there
 from trainer.games.envy import ENVY
 from trainer.games.facts import Facts
@@ -202,11 +202,19 @@ def _reading(moment: Moment, group: str, seat: int) -> Reading | None:
 
 
 def _alone(moment: Moment) -> str:
-    """Return the hand a stage settles by a seat's own cards, where it settles such a bet only."""
+    """Return the hand a stage settles by, where it is one only, of a seat's cards or the board's.
+
+    A board may go on behind it: of seven cards the first five may be all there are as yet.
+    """
     game = of(moment.game)
     hands = {game.wagers[one].hand for one in moment.stage.settle if one in game.wagers}
-    own = [name for name in hands if name and game.hands[name].of == [SEAT]]
+    own = [name for name in hands if name and _beside_board(game.hands[name].of)]
     return own[0] if len(hands) == len(own) == 1 else ""
+
+
+def _beside_board(parts: Sequence[str]) -> bool:
+    """Return whether a hand is made of a seat's cards, alone or with some of the board's."""
+    return parts[:1] == [SEAT] and all(part.partition(".")[0] == BOARD for part in parts[1:])
 
 
 def _as_read(moment: Moment, group: str, seat: int) -> tuple[str, ...]:
