@@ -38,7 +38,12 @@ CLE = House(
     "14(b)", "13(f)(2)", "14(d)", "8(a)", "14(e)", "9(a)",
     (20_000, 2_000, 300, 150, 50, 25, 3),
 )  # fmt: skip
-EVERY = [CIN, CLE]
+MASS = House(
+    "massachusetts/let-it-ride",
+    "10(b)", "9(g)(2)", "10(d)", "6a(a)", "10(e)", "6b(a)",
+    (25_000, 2_500, 400, 200, 50, 25, 5),
+)  # fmt: skip
+EVERY = [CIN, CLE, MASS]
 HOUSES = pytest.mark.parametrize("house", EVERY, ids=[one.game.split("/")[0] for one in EVERY])
 
 # How many of the C(52,5) hands there are of each rank, and what a bet of one wins on it.
@@ -96,7 +101,8 @@ def lines(house: House, each: int, row: int, three: int) -> list[str]:
 @pytest.mark.parametrize("one", [pytest.param(one[1:], id=one[0]) for one in RULED])
 def test_settled(house: House, one: tuple[str, str, int, int, int]) -> None:
     own, board, each, row, three = one
-    found = ruled(house.game, situation(ALL, f"1: {own}; board: {board}"))
+    table = {"options": {"three-card": "f"}} if house == MASS else {}
+    found = ruled(house.game, situation(ALL, f"1: {own}; board: {board}", **table))
     assert sorted(found) == sorted(lines(house, each, row, three))
 
 
@@ -184,7 +190,7 @@ def test_a_limit_is_for_the_three_bets_alone(house: House) -> None:
     paid = [int(line.split()[3]) for line in limited if line.startswith("1 bet-")]
     assert sum(paid) == 50_000
     rest = [line.split()[3] for line in limited if "bonus" in line]
-    assert rest == [str(house.dollars[0]), "150"]
+    assert rest == [str(house.dollars[0]), "200" if house == MASS else "150"]
     free = ruled(house.game, {**told, "options": {"payout-limit": "none"}})
     assert [line.split()[3] for line in free if line.startswith("1 bet-")] == ["50000"] * 3
 
