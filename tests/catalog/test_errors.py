@@ -404,6 +404,12 @@ SLIPS: dict[str, tuple[str, str, str, str]] = {
         'clause = "10(a)"\ncharge = [{ rate = "5%" }, { if = { margin = "high" }, rate = "4%" }]',
         f"{RULES_FILE}: wagers.player.charge: the options leave 2 charges, not one",
     ),
+    "two-stakes-left": (
+        RULES_FILE,
+        'clause = "10(a)"',
+        'clause = "10(a)"\nstake = [{ fixed = "1" }, { if = { margin = "high" }, fixed = "5" }]',
+        f"{RULES_FILE}: wagers.player.stake: the options leave 2 stakes, not one",
+    ),
     "a-meter-that-is-no-money": (
         RULES_FILE,
         "[draw]",

@@ -185,7 +185,7 @@ def decode_game(document: Document, wanted: Mapping[str, str] | None = None) -> 
             raise document.error(key, "there is no such section")
         entry = entry_of(known[key])
         if key == "wagers":
-            fields[key] = _entries(document, key, _one_charge(document, value), entry)
+            fields[key] = _entries(document, key, _one_each(document, value), entry)
         elif key == "paytables":
             fields[key] = _paytables(document, value, chosen)
         elif key == "stages":
@@ -234,20 +234,21 @@ def _entries(document: Document, section: str, value: Any, kind: Any) -> dict[st
     }
 
 
-def _one_charge(document: Document, wagers: Any) -> Doc:
-    """Return the wagers with one charge each: of several the options must leave one or none."""
+def _one_each(document: Document, wagers: Any) -> Doc:
+    """Return the wagers with one charge and one stake: of several the options must leave one."""
     found: Doc = {}
     for name, wager in _table(document, "wagers", wagers).items():
-        charges = wager.get("charge") if isinstance(wager, dict) else None
-        if not isinstance(charges, list):
-            found[name] = wager
-        elif len(charges) > 1:
-            raise document.error(
-                f"wagers.{name}.charge", f"the options leave {len(charges)} charges, not one"
-            )
-        else:
-            bare = {key: value for key, value in wager.items() if key != "charge"}
-            found[name] = {**bare, "charge": charges[0]} if charges else bare
+        found[name] = wager
+        for field in ("charge", "stake") if isinstance(wager, dict) else ():
+            several = wager.get(field)
+            if not isinstance(several, list):
+                continue
+            if len(several) > 1:
+                raise document.error(
+                    f"wagers.{name}.{field}", f"the options leave {len(several)} {field}s, not one"
+                )
+            bare = {key: value for key, value in found[name].items() if key != field}
+            found[name] = {**bare, field: several[0]} if several else bare
     return found
 
 

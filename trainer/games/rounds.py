@@ -12,6 +12,7 @@ from trainer.games.odds import OddsKind, parse_odds
 from trainer.games.rules import Result, Verdict
 from trainer.games.texts import Text
 
+METER = "meter"  # where a sum is paid from
 ACCOUNT = "account"  # an award that a machine credits to its player's account
 
 
@@ -132,7 +133,8 @@ def ruling(  # noqa: PLR0913 - everything a sum depends on, named by its caller
     if verdict.result is Result.WIN and verdict.odds is not None:
         win = verdict.odds.win(bet.amount, returned=returned, meter=meter)
         odds = str(verdict.odds)
-    share = _share(verdict, meter)
+    pays = round_to(win, 1, Rounding.NEAREST) if win else 0
+    share = _share(verdict, meter, pays)
     if verdict.result is Result.PUSH:
         charge = push_charge
     elif not win:
@@ -144,7 +146,7 @@ def ruling(  # noqa: PLR0913 - everything a sum depends on, named by its caller
         amount=bet.amount,
         result=verdict.result,
         odds=odds,
-        pays=round_to(win, 1, Rounding.NEAREST) if win else 0,
+        pays=pays,
         takes=_taken(bet.amount, verdict.result, returned=returned),
         charge=due,
         charge_time=charge.when if due and charge else None,
@@ -160,10 +162,12 @@ def ruling(  # noqa: PLR0913 - everything a sum depends on, named by its caller
     )
 
 
-def _share(verdict: Verdict, meter: int) -> int:
-    """Return what of a payment comes off a meter."""
+def _share(verdict: Verdict, meter: int, pays: int) -> int:
+    """Return what of a payment comes off a meter: a share of it, or a sum the table takes there."""
     if verdict.result is not Result.WIN or verdict.odds is None or not verdict.meter:
         return 0
+    if verdict.odds.kind is not OddsKind.PERCENT and not verdict.odds.share:
+        return min(pays, meter) if verdict.award == METER else 0
     of_meter = verdict.odds.share
     if verdict.odds.kind is OddsKind.PERCENT:
         of_meter += Fraction(verdict.odds.num, verdict.odds.den)
@@ -203,6 +207,6 @@ def _taken(amount: int, result: Result, *, returned: bool) -> int:
 def from_meter(ruled: Ruling) -> bool:
     """Return whether a payment comes from a meter: a share does, unless the table says tray."""
     if not ruled.odds or ruled.award:
-        return ruled.award == "meter"
+        return ruled.award == METER
     odds = parse_odds(ruled.odds)
     return odds.kind is OddsKind.PERCENT or bool(odds.share)

@@ -18,12 +18,11 @@ from trainer.games.engine import CannotDealError, Want
 from trainer.games.envy import ENVY
 from trainer.games.money import parse_money
 from trainer.games.odds import parse_odds
-from trainer.games.rounds import ACCOUNT, Round, Ruling, from_meter, meters_after
+from trainer.games.rounds import ACCOUNT, METER, Round, Ruling, from_meter, meters_after
 from trainer.games.rules import Row
 from trainer.games.settlement import outcome_of
 from trainer.games.texts import NOTHING, Called, Money, Text, listed, text
 
-METER = "meter"
 WHO, HOW_MUCH = "who", "sum"
 SOURCE, AFTER = "source", "after"
 TRAY = "tray"
@@ -77,7 +76,7 @@ def _metered(game: CarnivalGame, wager: str) -> bool:
 
 
 def _left_over(game: CarnivalGame, wager: str) -> bool:
-    return any(0 < _part(row) < 1 for _, row in _rows(game, wager))
+    return any(_leaves(row) for _, row in _rows(game, wager))
 
 
 def _credited(game: CarnivalGame, wager: str) -> bool:
@@ -86,8 +85,13 @@ def _credited(game: CarnivalGame, wager: str) -> bool:
     return any(game.paytables[name].award == ACCOUNT for name in tables)
 
 
+def _leaves(row: Row) -> bool:
+    """Return whether a row takes something off a meter and leaves the rest."""
+    return _part(row) not in (0, 1)
+
+
 def _part(row: Row) -> float:
-    """Return what part of a meter a row pays."""
+    """Return what part of a meter a row pays; more than 1 is a sum."""
     if not row.meter:
         return 0
     odds = parse_odds(row.pays)
@@ -203,7 +207,7 @@ def _meter(game: CarnivalGame, case: Case, rng: Random) -> Posed:
     wager, _, what = case.name.partition(":")
     rows = _rows(game, wager)
     if what == AFTER:
-        rows = [(one, row) for one, row in rows if 0 < _part(row) < 1]
+        rows = [(one, row) for one, row in rows if _leaves(row)]
     else:  # as often from one as from the other
         off = rng.random() < 0.5
         chosen = [(one, row) for one, row in rows if bool(row.meter) is off]
