@@ -9,9 +9,12 @@ from trainer.games.charges import ChargeTime
 from trainer.games.game import Game, Stage
 from trainer.games.odds import OddsKind, parse_odds
 from trainer.games.ordering import sort_key
+from trainer.games.positions import seat_of
 from trainer.games.rounds import ACCOUNT, Ruling, from_meter
 from trainer.games.rules import Result
 from trainer.games.texts import NOTHING, Called, Money, Text, joined, listed, text, written
+
+_TAKEN = frozenset({Result.LOSE, Result.HALF})
 
 
 class ActMaker(Protocol):
@@ -29,6 +32,22 @@ def orders_of(game: Game, stage: Stage, first_seat: int = 0) -> tuple[Order, ...
         Order(id=name, levels=tuple(game.orders[name]), first_seat=first_seat)
         for name in stage.order
     )
+
+
+def in_turn(game: Game, found: Sequence[Ruling], first_seat: int) -> list[int]:
+    """Return the rulings' indexes in the order in which a player-dealer's money answers them."""
+    stages = [stage.id for stage in game.stages]
+    last = next(stage for stage in reversed(game.stages) if stage.settle)
+
+    def turn(index: int) -> tuple[int, tuple[int, ...], int]:
+        ruled = found[index]
+        at = stages.index(ruled.moment or last.id)
+        orders = orders_of(game, game.stages[at], first_seat)
+        verb = Verb.TAKE if ruled.result in _TAKEN else Verb.PAY
+        slot = Slot(verb=verb, seat=seat_of(ruled.seat), wager=ruled.wager)
+        return at, sort_key(orders[0], slot) if orders else (), index
+
+    return sorted(range(len(found)), key=turn)
 
 
 def settle_phase(  # noqa: PLR0913 - what an engine knows about the moment, by name

@@ -6,8 +6,8 @@ from random import Random
 
 import msgspec
 
+from trainer.games import patron_bank
 from trainer.games.blackjack import banking, kinds, patrons, streaks
-from trainer.games.blackjack.banking import HOUSE
 from trainer.games.blackjack.counting import counted, draws, letter, value
 from trainer.games.blackjack.facts import cards_of
 from trainer.games.blackjack.game import EVEN_MONEY, BlackjackGame, of
@@ -23,6 +23,7 @@ from trainer.games.game import Game
 from trainer.games.hands.examples import example
 from trainer.games.hands.specs import parse_spec
 from trainer.games.holdings import places_of
+from trainer.games.patron_bank import HOUSE
 from trainer.games.player_dealer import Seating, hands_held
 from trainer.games.positions import (
     SEAT,
@@ -126,7 +127,7 @@ def _round(  # noqa: PLR0913 - the round, its chance and its cards
     before: Shoe | None = None,
 ) -> tuple[Round, int]:
     """Return a round, and how many cards it took; those `gone` come again where they run out."""
-    seating = banking.seating(game, seed, hand, players)
+    seating = patron_bank.seating(game, seed, hand, players)
     carry = dict(before.carry) if before is not None else {}
     laid = patrons.bets(rng, game, players, seats=seating.bettors, carry=carry)
     carry = carry if before is not None else streaks.invented(rng, game, laid)
@@ -135,7 +136,7 @@ def _round(  # noqa: PLR0913 - the round, its chance and its cards
     first = begins(game, seating.places)
     deck = iter((*cards, *again))
     walk = Walk(game, laid, deck, patron, fresh, first=first, carry=carry).through()
-    bank = banking.money(rng, game, laid)
+    bank = patron_bank.money(rng, game, laid)
     return laid_out(seed, walk, seating, bank), walk.used
 
 
@@ -171,7 +172,7 @@ def deal(
     if want is None:
         held = seed % hands_held(game)
         return _round(mine, seed, rng, shuffled(full, rng), players, hand=held)[0]
-    seating = banking.seating(mine, seed, seed % hands_held(game), players)
+    seating = patron_bank.seating(mine, seed, seed % hands_held(game), players)
     first = begins(mine, seating.places)
     for _ in range(tries):
         bets = patrons.bets(rng, mine, players, want, seating.bettors)

@@ -5,7 +5,6 @@ from functools import partial
 
 import msgspec
 
-from trainer.games.acts import Slot, Verb
 from trainer.games.banking import cover
 from trainer.games.blackjack.game import BlackjackGame, TableStage, of
 from trainer.games.blackjack.seats import Seats
@@ -15,13 +14,10 @@ from trainer.games.envy import ENVY, paid_to_others
 from trainer.games.facts import Facts, all_hold, plain
 from trainer.games.game import Game
 from trainer.games.money import parse_money
-from trainer.games.ordering import sort_key
 from trainer.games.positions import clockwise, hand_of, ruled_outside, seat_of
 from trainer.games.rounds import Bet, Round, Ruling, divided, meters_after, ruling
 from trainer.games.rules import Result, judge
-from trainer.games.settlement import orders_of
-
-_TAKEN = frozenset({Result.LOSE, Result.HALF})
+from trainer.games.settlement import in_turn
 
 
 def rulings(game: Game, dealt: Round) -> tuple[Ruling, ...]:
@@ -86,22 +82,6 @@ def _envy(game: BlackjackGame, seats: Seats, found: Sequence[Ruling]) -> list[Ru
             facts = partial(seats.facts, wager=name)
             extra += paid_to_others(wager.envy, game.paytables, holders, facts, stage, players)
     return extra
-
-
-def in_turn(game: BlackjackGame, found: Sequence[Ruling], first_seat: int) -> list[int]:
-    """Return the rulings' indexes in the order in which a player-dealer's money answers them."""
-    stages = [stage.id for stage in game.stages]
-    last = next(stage for stage in reversed(game.stages) if stage.settle)
-
-    def turn(index: int) -> tuple[int, tuple[int, ...], int]:
-        ruled = found[index]
-        at = stages.index(ruled.moment or last.id)
-        orders = orders_of(game, game.stages[at], first_seat)
-        verb = Verb.TAKE if ruled.result in _TAKEN else Verb.PAY
-        slot = Slot(verb=verb, seat=seat_of(ruled.seat), wager=ruled.wager)
-        return at, sort_key(orders[0], slot) if orders else (), index
-
-    return sorted(range(len(found)), key=turn)
 
 
 def _rule(game: BlackjackGame, seats: Seats, bet: Bet, meters: dict[str, int]) -> Ruling:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from trainer.errors import InputError, shown
-from trainer.games.blackjack import banking
+from trainer.games import patron_bank
 from trainer.games.blackjack.counting import counted, draws, value
 from trainer.games.blackjack.deal import laid_out
 from trainer.games.blackjack.depending import depends, finishing, takes_card, waiting
@@ -83,14 +83,14 @@ def tells(game: Game) -> Tells:
     every = [position(seat, hand) for seat in range(1, game.table.seats + 1) for hand in each]
     fields = ["hands", "shoe", "decisions", "actions", *(["meters"] if mine.meters else [])]
     fields += ["carry"] if areas(mine) else []
-    fields += ["places", "bank"] if banking.has_player_dealer(mine) else []
+    fields += ["places", "bank"] if patron_bank.has_player_dealer(mine) else []
     words = (*(word for word in mine.plays if word != SPLIT), *_machines(mine))
     return Tells(
         fields=tuple(fields),
         hands=(*map(seat_hand, every), *map(dealers_hand, range(1, mine.dealers_hands + 1))),
         bets=("hand",),
         decisions=words,
-        places=("bank", "action") if banking.has_player_dealer(mine) else (),
+        places=("bank", "action") if patron_bank.has_player_dealer(mine) else (),
     )
 
 
@@ -112,7 +112,7 @@ def place(game: Game, told: Situation) -> Round:
         dealt,
         meters=dict(told.meters),
         carry=dict(told.carry),
-        places=banking.placed(mine, told),
+        places=patron_bank.placed(mine, told),
         bank=told.bank,
     )
 
@@ -589,7 +589,7 @@ def _of_shoe(game: BlackjackGame, told: Situation, bets: list[Bet]) -> Round:
     chooser = Told(game, told, bets)
     try:
         # The cards that are told begin with the round: what is burned for a fresh shoe is gone.
-        first = begins(game, banking.placed(game, told))
+        first = begins(game, patron_bank.placed(game, told))
         carry, cards = _carried(game, told), iter(told.shoe)
         walk = Walk(game, before, cards, chooser, fresh=False, first=first, carry=carry).through()
     except StopIteration:

@@ -5,6 +5,7 @@ from random import Random
 
 import msgspec
 
+from trainer.games import patron_bank
 from trainer.games.cards import Card, shuffled
 from trainer.games.carnival import patrons, picks, tips
 from trainer.games.carnival.game import CarnivalGame, of
@@ -16,6 +17,8 @@ from trainer.games.carrying import left, told
 from trainer.games.engine import CannotDealError, Shoe, Want
 from trainer.games.facts import all_hold
 from trainer.games.game import Game
+from trainer.games.patron_bank import HOUSE
+from trainer.games.player_dealer import Seating, hands_held
 from trainer.games.positions import clockwise, outer, said_outside
 from trainer.games.rounds import Bet, Round
 
@@ -45,12 +48,14 @@ def deal_next(game: Game, shoe: Shoe, *, players: int = 6) -> tuple[Round, Shoe]
     mine = of(game)
     rng = Random(f"{shoe.seed}:{shoe.rounds}")
     if not game.lasting:
-        dealt, _ = _round(mine, shoe.seed, rng, shuffled(of(game).cards_in(), rng), players)
+        every = shuffled(of(game).cards_in(), rng)
+        dealt, _ = _round(mine, shoe.seed, rng, every, players, hand=shoe.rounds)
         numbered = told(game, msgspec.structs.replace(dealt, number=shoe.rounds + 1), shoe)
         following = msgspec.structs.replace(shoe, rounds=shoe.rounds + 1)
         return numbered, left(game, numbered, rulings(game, numbered), following)
     cards = shoe.cards[shoe.at :]
-    dealt, used = _round(mine, shoe.seed, rng, cards, players, fresh=not shoe.rounds)
+    fresh = not shoe.rounds
+    dealt, used = _round(mine, shoe.seed, rng, cards, players, fresh=fresh, hand=shoe.rounds)
     after = shoe.at + used
     cut_out = shoe.left is None and after > shoe.cut
     more = game.deck.hands_after_cut if cut_out else shoe.left
@@ -74,12 +79,15 @@ def _round(  # noqa: PLR0913 - the round, its chance and its cards
     players: int,
     *,
     fresh: bool = True,
+    hand: int = 0,
 ) -> tuple[Round, int]:
     """Return a round, and how many cards of the first deck it took."""
-    laid = patrons.bets(rng, game, players)
+    seating = patron_bank.seating(game, seed, hand, players)
+    laid = patrons.bets(rng, game, players, seats=seating.bettors)
     given, others = tips.made(rng, game, laid), _others(game, rng)
     walk = Walk(game, laid, iter(cards), _patron(rng, game), fresh, tips=given, others=others)
-    return picks.drawn(game, laid_out(seed, walk.through()), rng), walk.used
+    dealt = laid_out(seed, walk.through(), seating, patron_bank.money(rng, game, laid))
+    return picks.drawn(game, dealt, rng), walk.used
 
 
 def _patron(
@@ -88,15 +96,17 @@ def _patron(
     return patrons.Patron(Random(rng.random()), game, want, seat)
 
 
-def laid_out(seed: int, walk: Walk) -> Round:
+def laid_out(seed: int, walk: Walk, seating: Seating = HOUSE, bank: int | None = None) -> Round:
     """Return a walk that has come to its end as a round."""
     return Round(
         seed=seed,
+        places=seating.places,
+        bank=bank,
         bets=tuple(outer(sorted(walk.bets, key=lambda bet: clockwise(bet.seat)))),
         hands={name: tuple(cards) for name, cards in _named(walk.hands).items()},
         shoe=tuple(walk.out),
         burned=tuple(walk.burned),
-        choices=said_outside(walk.choices),
+        choices={**said_outside(walk.choices), **seating.choices},
         tips=tuple(outer(sorted(walk.tips, key=lambda tip: clockwise(tip.seat)))),
         back=tuple(outer(sorted(walk.back, key=lambda bet: clockwise(bet.seat)))),
     )
@@ -114,13 +124,15 @@ def deal(
     mine = of(game)
     full = mine.cards_in()
     rng = Random(f"round:{seed}")
+    held = seed % hands_held(game)
     if want is None:
-        return _round(mine, seed, rng, shuffled(full, rng), players)[0]
+        return _round(mine, seed, rng, shuffled(full, rng), players, hand=held)[0]
     needed = cards_needed(mine, game.table.seats)
     wanted = want.facts.get("players")
     players = wanted if isinstance(wanted, int) else players
+    seating = patron_bank.seating(mine, seed, held, players)
     for _ in range(tries):
-        laid = patrons.bets(rng, mine, players, want)
+        laid = patrons.bets(rng, mine, players, want, seating.bettors)
         seat = wanted_seat(mine, laid, want)
         places, cards = proposal(rng, mine, full, want, seat, needed=needed)
         others = {name: iter(cards.pop(name)) for name in mine.decks}
@@ -135,9 +147,11 @@ def deal(
             tips=given,
             others=others,
         )
-        dealt = picks.drawn(mine, laid_out(seed, walk.through()), rng, want, seat)
+        dealt = picks.drawn(mine, laid_out(seed, walk.through(), seating), rng, want, seat)
         if _comes_out(mine, dealt, want, seat):
-            return dealt
+            # An outcome is not worth wanting if it goes unanswered.
+            bank = patron_bank.enough(mine, rulings(mine, dealt), dealt.bets)
+            return msgspec.structs.replace(dealt, bank=bank)
     raise CannotDealError(f"{game.rulebook}/{game.id} cannot deal {want.facts} for {want.wager}")
 
 

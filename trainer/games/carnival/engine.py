@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from random import Random
 
-from trainer.games import coming_next, positions, stages
+from trainer.games import coming_next, positions, reaching, stages
 from trainer.games.acts import Script
 from trainer.games.carnival import cases as deciding
 from trainer.games.carnival import chances as exact
@@ -54,11 +54,14 @@ class CarnivalEngine(Usual):
         return positions.scripted(stages.unroll(script.TABLE, game, dealt, by_position))
 
     def cases(self, game: Game) -> Sequence[Case]:
-        """Return every decision that can be put to a dealer, and what comes next in settling."""
-        return [*deciding.cases(game), *coming_next.cases(game, script.settling_all(game))]
+        """Return every decision there is, what comes next in settling, how far money reaches."""
+        order = coming_next.cases(game, script.settling_all(game))
+        return [*deciding.cases(game), *order, *reaching.cases(game)]
 
     def pose(self, game: Game, case: Case, rng: Random) -> Posed:
         """Return one of them posed."""
+        if case.kind == reaching.REACH:
+            return reaching.pose(game, case, rng, partial(self._answered, game))
         if case.kind != coming_next.ORDER:
             return deciding.pose(game, case, rng)
         return coming_next.pose(game, case, rng, partial(self._settling, game))
@@ -66,6 +69,10 @@ class CarnivalEngine(Usual):
     def _settling(self, game: Game, seed: int, players: int) -> tuple[Round, Script]:
         dealt = self.deal(game, seed, players=players)
         return dealt, self.unroll(game, dealt, self.rule(game, dealt))
+
+    def _answered(self, game: Game, seed: int, players: int) -> tuple[Round, Sequence[Ruling]]:
+        dealt = self.deal(game, seed, players=players)
+        return dealt, settle.as_answered(game, dealt)
 
     def doings(self, game: Game) -> Iterable[Doing]:
         """Return what can be done at this table beside settling."""

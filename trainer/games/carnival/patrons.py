@@ -16,10 +16,16 @@ from trainer.games.rounds import Bet
 _MISTAKES = 0.08  # of the decisions a patron has a plan for
 
 
-def bets(rng: Random, game: CarnivalGame, players: int, want: Want | None = None) -> list[Bet]:
-    """Return what every seat bets before the cards."""
+def bets(
+    rng: Random,
+    game: CarnivalGame,
+    players: int,
+    want: Want | None = None,
+    seats: Sequence[int] = (),
+) -> list[Bet]:
+    """Return what every seat bets before the cards; `seats` are those who do, where it is known."""
     found: list[Bet] = []
-    seats = seats_taken(rng, game, players)
+    seats = seats or seats_taken(rng, game, players)
     wanted = rng.choice(seats)
     for seat in seats:
         must = needed_for(game, want.wager) if want is not None and want.wager else ()

@@ -1,10 +1,12 @@
 """The keys and passages of a card game's stages: cards, decisions, calls, settlement."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 import msgspec
 
-from trainer.games import skill_ids
+from trainer.games import player_dealer, skill_ids
 from trainer.games.acts import Act, Lies, Payload, Phase, Role, Slot, Verb
 from trainer.games.carnival import picks, tips
 from trainer.games.carnival.exposing import EXPOSED, left_open
@@ -28,6 +30,8 @@ from trainer.games.hands.evaluating import evaluator
 from trainer.games.hands.reading import Reading
 from trainer.games.hands.telling import told, told_spec
 from trainer.games.ordering import sort_key
+from trainer.games.patron_bank import COLLECTION, ROTATE
+from trainer.games.player_dealer import collected, collecting
 from trainer.games.positions import SEAT, clockwise, owner, seat_hand, seat_of
 from trainer.games.rounds import Bet, Round, Ruling
 from trainer.games.rules import Result
@@ -526,7 +530,8 @@ def settled(moment: Moment) -> Phase:
     stage = stage_of(moment)
     due = due_now(moment)
     now = [ruled for ruled in due if not ruled.envy and not ruled.tip]
-    phase = settle_phase(moment.game, stage, now, family=_family(moment))
+    first = _first(moment.game, moment.dealt)
+    phase = settle_phase(moment.game, stage, now, family=_family(moment), first_seat=first)
     gone = of(moment.game).collected()
     table = seats_of(moment)
     here = [one for one in now if _open(table, one)]
@@ -544,7 +549,7 @@ def settled(moment: Moment) -> Phase:
     acts += tips.settling(moment, [ruled for ruled in due if ruled.tip])
     if stage.reveal:
         acts += [opened(moment, seat) for seat in seats if seat in opens - before]
-    orders = orders_of(moment.game, stage)
+    orders = orders_of(moment.game, stage, first)
     if isinstance(stage.gather, list) and SEATS in stage.gather:
         beaten, left = left_open(table, stage, _in_turn(moment, stage, seats))
         open_ = {*beaten.values(), left} | _envied(moment, stage)
@@ -677,6 +682,19 @@ def _marker(moment: Moment) -> Iterator[Act]:
         title = text("marker-on", where=where)
         skill = skill_ids.act(_family(moment), Verb.DOLLY, "on")
         yield moment.act(slot, title, Payload(choice=where), skill=skill)
+
+
+def _collection(moment: Moment) -> Iterable[Act]:
+    """Take the fees of the bets as they lay before the cards."""
+    later = of(moment.game).made_later()
+    laid = tuple(bet for bet in (*moment.dealt.bets, *moment.dealt.back) if bet.wager not in later)
+    return collected(replace(moment, dealt=msgspec.structs.replace(moment.dealt, bets=laid)))
+
+
+def _first(game: Game, dealt: Round) -> int:
+    """Return the seat a settlement begins with where it goes round from a player-dealer."""
+    del game
+    return dealt.places.get("action", 1)
 
 
 def _cut_card(moment: Moment) -> Iterator[Act]:
@@ -832,10 +850,13 @@ TABLE = Table(
         "marker": Piece(_marker, _marking),
         "cut-card": Piece(_cut_card, _cutting),
         ENVY: Piece(_envy),
+        COLLECTION: Piece(_collection, collecting),
+        ROTATE: player_dealer.ROTATE,
         tips.TIPS: Piece(tips.dropped, tips.dropping),
     },
     words=words,
     result=result,
+    first_seat=_first,
     settle=settled,
     settling=_opening,
 )

@@ -17,6 +17,7 @@ from trainer.games.money import parse_money
 from trainer.games.positions import clockwise, inner, ruled_outside, seat_of
 from trainer.games.rounds import Bet, Round, Ruling, divided, meters_after, ruling
 from trainer.games.rules import Result, judge
+from trainer.games.settlement import in_turn
 
 
 def rulings(game: Game, dealt: Round) -> tuple[Ruling, ...]:
@@ -45,8 +46,15 @@ def rulings(game: Game, dealt: Round) -> tuple[Ruling, ...]:
     found += [tips.ruled(mine, _rule(mine, seats, tip, {})) for tip in inner(dealt.tips)]
     found = ruled_outside(found)
     if dealt.bank is not None:
-        return cover(found, dealt.bank, list(range(len(found))))
+        order = in_turn(mine, found, dealt.places.get("action", 1))
+        return cover(found, dealt.bank, order)
     return tuple(found)
+
+
+def as_answered(game: Game, dealt: Round) -> list[Ruling]:
+    """Return the rulings as if a player-dealer's money had no end, in the order it answers them."""
+    found = rulings(game, msgspec.structs.replace(dealt, bank=None))
+    return [found[at] for at in in_turn(game, found, dealt.places.get("action", 1))]
 
 
 def _rule(game: CarnivalGame, seats: Seats, bet: Bet, meters: dict[str, int]) -> Ruling:

@@ -14,6 +14,7 @@ from trainer.games.facts import FactSpec, problems
 from trainer.games.game import Game
 from trainer.games.hands.specs import parse_spec
 from trainer.games.money import parse_money
+from trainer.games.patron_bank import COLLECTION, ROTATE, has_player_dealer
 from trainer.games.positions import SEAT
 from trainer.games.soundness import Found
 
@@ -29,13 +30,20 @@ def misfits(game: Game) -> Found:
     if wrong:
         return
     wrong = [*_qualifier(mine), *_decisions(mine), *_stages(mine), *_tips(mine)]
-    wrong += caps.misfits(mine.caps, mine.wagers)
+    wrong += [*caps.misfits(mine.caps, mine.wagers), *_banked(mine)]
     yield from wrong
     if wrong:
         return
     yield from _enough(mine)
     yield from soundness.liked(game, [name for name in game.wagers if name not in _not_first(mine)])
     yield from soundness.words(game, lambda _: _said(mine))
+
+
+def _banked(game: CarnivalGame) -> Found:
+    """Yield passages of a player-dealer's table where nobody banks."""
+    for stage in game.stages:
+        if stage.play in (COLLECTION, ROTATE) and not has_player_dealer(game):
+            yield f"stages[{stage.id}].play", "a passage for a table where a patron banks: [bank]"
 
 
 def _enough(game: CarnivalGame) -> Found:

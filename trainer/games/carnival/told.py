@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from trainer.errors import InputError, shown
+from trainer.games import patron_bank
 from trainer.games.cards import Card
 from trainer.games.carnival import picks
 from trainer.games.carnival.deal import laid_out
@@ -54,9 +55,12 @@ def tells(game: Game) -> Tells:
         fields.append("decisions")
     if mine.meters:
         fields.append("meters")
+    banked = patron_bank.has_player_dealer(mine)
+    fields += ["places", "bank"] if banked else []
     second = most > 1 or any(wager.second for wager in mine.wagers.values())
     bets = [*(["hand"] if second else []), *([TIP] if mine.tips is not None else [])]
-    return Tells(fields=tuple(fields), hands=tuple(hands), bets=tuple(bets))
+    places = ("bank", "action") if banked else ()
+    return Tells(fields=tuple(fields), hands=tuple(hands), bets=tuple(bets), places=places)
 
 
 def _groups(game: CarnivalGame) -> Iterator[str]:
@@ -95,6 +99,8 @@ def place(game: Game, told: Situation) -> Round:
         meters=dict(told.meters),
         carry=dict(told.carry),
         tips=tuple(outer(tips)),
+        places=patron_bank.placed(mine, told),
+        bank=told.bank,
     )
 
 
