@@ -30,7 +30,7 @@ from trainer.games.hands.evaluating import evaluator
 from trainer.games.hands.reading import Reading
 from trainer.games.hands.telling import told, told_spec
 from trainer.games.ordering import sort_key
-from trainer.games.patron_bank import COLLECTION, ROTATE
+from trainer.games.patron_bank import COLLECTION, ROTATE, has_player_dealer
 from trainer.games.player_dealer import collected, collecting
 from trainer.games.positions import SEAT, clockwise, owner, seat_hand, seat_of
 from trainer.games.rounds import Bet, Round, Ruling
@@ -64,10 +64,16 @@ def among(moment: Moment) -> list[int]:
     return there(seats_of(moment), stage_of(moment))
 
 
-def named(hand: str) -> Text:
+def named(moment: Moment, hand: str) -> Text:
     """Return whose cards a hand is."""
     at = owner(hand)
-    return text("hand-of-seat", seat=at) if at else text(f"hand-of-{hand}")
+    return text("hand-of-seat", seat=at) if at else text(f"hand-of-{_whose(moment, hand)}")
+
+
+def _whose(moment: Moment, hand: str) -> str:
+    """Return how a hand is called: the dealer's is another's where a patron banks."""
+    banked = hand == DEALER and has_player_dealer(moment.game)
+    return "player-dealer" if banked else hand
 
 
 # -- cards ------------------------------------------------------------------------------------
@@ -124,11 +130,13 @@ def _dealt(
     seat = owner(hand)
     slot = Slot(verb=Verb.DEAL, by=stage.by, seat=seat, hand=f"{hand}.{first}")
     up = stage.face == "up"
-    question = text("card-dealt", number=first + 1, who=named(hand))
+    question = text("card-dealt", number=first + 1, who=named(moment, hand))
     if len(cards) > 1:
-        title = text("cards-dealt", count=len(cards), who=named(hand))
+        title = text("cards-dealt", count=len(cards), who=named(moment, hand))
     elif up:
-        title = text("card-dealt-up", number=first + 1, who=named(hand), card=Face(cards[0]))
+        title = text(
+            "card-dealt-up", number=first + 1, who=named(moment, hand), card=Face(cards[0])
+        )
     else:
         title = question
     payload = Payload(choice=str(seat) if seat else "", cards=cards)
@@ -146,7 +154,7 @@ def _turn(moment: Moment) -> Iterator[Act]:
         if "." in hand:
             yield _one_turned(moment, hand)
             continue
-        title = text("hand-turned", who=named(hand), hand=_read(moment, hand, 0))
+        title = text("hand-turned", who=named(moment, hand), hand=_read(moment, hand, 0))
         slot = Slot(verb=Verb.TURN, by=moment.stage.by, hand=hand)
         made = moment.act(
             slot,
@@ -154,7 +162,7 @@ def _turn(moment: Moment) -> Iterator[Act]:
             Payload(cards=_as_read(moment, hand, 0)),
             skill=skill_ids.act(_family(moment), Verb.TURN),
         )
-        yield msgspec.structs.replace(made, question=text("hand-turn", who=named(hand)))
+        yield msgspec.structs.replace(made, question=text("hand-turn", who=named(moment, hand)))
 
 
 def _one_turned(moment: Moment, place: str) -> Act:
@@ -162,6 +170,10 @@ def _one_turned(moment: Moment, place: str) -> Act:
     group, first, end = part_of(place)
     cards = moment.dealt.hands[group][first:end]
     who = named(group)
+    """Return the turning of one card that lies face down: "board.1"."""
+    group, _, at = place.partition(".")
+    card = moment.dealt.hands[group][int(at)]
+    who, number = named(moment, group), int(at) + 1
     slot = Slot(verb=Verb.TURN, by=moment.stage.by, hand=place)
     if end - first == 1:
         title = text("card-turned", number=end, who=who, card=Face(cards[0]))
@@ -255,7 +267,7 @@ def _gather(moment: Moment) -> Iterator[Act]:
         if name == EXPOSED:
             yield from _exposed(moment)
             continue
-        title = text(f"cards-away-{name}", place=moment.game.table.discard)
+        title = text(f"cards-away-{_whose(moment, name)}", place=moment.game.table.discard)
         slot = Slot(verb=Verb.GATHER, by=stage.by, hand=name)
         skill = skill_ids.act(_family(moment), Verb.GATHER, name)
         made = moment.act(slot, title, skill=skill)

@@ -2,6 +2,7 @@
 
 hand-of-seat = seat { $seat }
 hand-of-dealer = the dealer
+hand-of-player-dealer = the player-dealer
 hand-of-board = the board
 hand-of-spare = the extra community place
 card-dealt = Card { $number } to { $who }
@@ -22,6 +23,7 @@ seat-opened = Open the hand of seat { $seat }: { $hand }
 cards-named = { $cards }
 cards-away-stub = The stub to the { $place }
 cards-away-dealer = Your own cards to the { $place }
+cards-away-player-dealer = The player-dealer's cards to the { $place }
 cards-away-board = The open cards to the { $place }
 cards-away-spare = The extra community card to the { $place }, face down
 cards-away-beaten = A higher hand lies open: cards of seat { $seat } to the { $place }
