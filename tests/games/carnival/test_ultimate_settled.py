@@ -1,5 +1,6 @@
 """Ultimate Texas Hold'em, house by house: tables and situations ruled by hand from the print."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import pytest
@@ -26,6 +27,8 @@ class House(NamedTuple):
     blind: str
     trips: str
     no_trips: str
+    less: str = ""  # a winner below a straight, where that stands by itself
+    pays: Mapping[str, str] = {}  # what $5 on Trips wins here, where Ohio's tables pay another sum
 
 
 CIN = House(
@@ -45,8 +48,18 @@ MA = House(
     "massachusetts/ultimate-texas-holdem",
     "9(e)(2)", "9(g)", "9(h)(2)", "9(h)(3)", "9(h)(1)", "10(c)", "10(d)", "9(h)(4)",
 )  # fmt: skip
+_CA = "Ultimate Texas Hold'em, "
+CA = House(
+    "california/ultimate-texas-holdem",
+    f"{_CA}round of play (1686)", f"{_CA}not qualified (1698)", f"{_CA}qualified (1726)",
+    f"{_CA}qualified (1714)", f"{_CA}qualified (1717)", f"{_CA}paytables (1747-1754)",
+    f"{_CA}paytables (1747-1755)", f"{_CA}qualified (1736)", f"{_CA}qualified (1715)",
+    {"win 20": "win 25", "win 35": "win 30"},
+)  # fmt: skip
 HOUSES = pytest.mark.parametrize(
-    "house", [CIN, CLE, CO, MA], ids=["cincinnati", "cleveland", "colorado", "massachusetts"]
+    "house",
+    [CIN, CLE, CO, MA, CA],
+    ids=["cincinnati", "cleveland", "colorado", "massachusetts", "california"],
 )
 OHIO = pytest.mark.parametrize("house", [CIN, CLE], ids=["cincinnati", "cleveland"])
 FOUR_AND_THREE = ("Four-of-a-Kind", "Three-of-a-Kind")
@@ -106,9 +119,10 @@ def _said(house: House, bet: str, says: str) -> str:
     if says in ("low", "tie"):
         return f"push {house.low if says == 'low' else house.tie}"
     if says == "push":
-        return f"push {house.beats}"
+        return f"push {house.less or house.beats}"
     kind, sum_ = says.split()
     if bet == "trips":
+        says = house.pays.get(says, says)
         return f"{says} {house.trips if kind == 'win' else house.no_trips}"
     if kind == "blind":
         return f"win {sum_} {house.blind}"

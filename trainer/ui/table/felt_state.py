@@ -162,6 +162,10 @@ class Felt:
             lain.get(act.lies, set()).add(key)
             sideways = key in self._across and act.face_up
             cards.append(CardView(card=card, key=key, face_up=act.face_up, sideways=sideways))
+        self._forget_chosen()
+
+    def _forget_chosen(self) -> None:
+        """New cards lie there: what was said before them is told no more, but for a fold."""
         self._chosen = {k: tag for k, tag in self._chosen.items() if _hand_of(k) in self._given_up}
 
     def _card_key(self, key: str) -> str:
@@ -180,6 +184,8 @@ class Felt:
             self._cards["burn"] = [CardView(card=card, key="burn.0")]
             return
         hand, _, part = act.slot.hand.partition(".")
+        if hand == "board":
+            self._forget_chosen()
         turned = []
         for index, view in enumerate(self._cards.get(hand, [])):
             if lies_at(part, str(index)):
