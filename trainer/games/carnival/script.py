@@ -169,11 +169,7 @@ def _one_turned(moment: Moment, place: str) -> Act:
     """Return the turning of a card that lies face down, "board.1", or of some: "board.0-2"."""
     group, first, end = part_of(place)
     cards = moment.dealt.hands[group][first:end]
-    who = named(group)
-    """Return the turning of one card that lies face down: "board.1"."""
-    group, _, at = place.partition(".")
-    card = moment.dealt.hands[group][int(at)]
-    who, number = named(moment, group), int(at) + 1
+    who = named(moment, group)
     slot = Slot(verb=Verb.TURN, by=moment.stage.by, hand=place)
     if end - first == 1:
         title = text("card-turned", number=end, who=who, card=Face(cards[0]))
