@@ -165,7 +165,7 @@ class Felt:
         self._forget_chosen()
 
     def _forget_chosen(self) -> None:
-        """New cards lie there: what was said before them is told no more, but for a fold."""
+        """Tell no more what was said before new cards lay there, but for a fold."""
         self._chosen = {k: tag for k, tag in self._chosen.items() if _hand_of(k) in self._given_up}
 
     def _card_key(self, key: str) -> str:
