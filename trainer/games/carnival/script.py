@@ -1,7 +1,6 @@
 """The keys and passages of a card game's stages: cards, decisions, calls, settlement."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 import msgspec
