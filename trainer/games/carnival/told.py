@@ -59,8 +59,14 @@ def tells(game: Game) -> Tells:
     fields += ["places", "bank"] if banked else []
     second = most > 1 or any(wager.second for wager in mine.wagers.values())
     bets = [*(["hand"] if second else []), *([TIP] if mine.tips is not None else [])]
-    places = ("bank", "action") if banked else ()
-    return Tells(fields=tuple(fields), hands=tuple(hands), bets=tuple(bets), places=places)
+    words = [choice.id for one in mine.decisions.values() for choice in one.choices]
+    return Tells(
+        fields=tuple(fields),
+        hands=tuple(hands),
+        bets=tuple(bets),
+        places=("bank", "action") if banked else (),
+        decisions=tuple(words) if banked else (),  # what is said of the position is none of them
+    )
 
 
 def _groups(game: CarnivalGame) -> Iterator[str]:
