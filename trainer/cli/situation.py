@@ -17,7 +17,7 @@ from trainer.games.stakes import check_needed, check_stake
 
 _KEYS = (
     "options", "bets", "shoe", "hands", "choices", "places", "bank", "rolls", "point", "spin",
-    "stop", "dice", "folds", "decisions", "actions", "meters", "players",
+    "stop", "dice", "folds", "decisions", "discards", "actions", "meters", "players",
     "carry",
 )  # fmt: skip
 _BET_KEYS = ("seat", "wager", "amount")
@@ -79,6 +79,10 @@ def situation(game: Game, told: dict[str, Any]) -> Situation:
         folds=_folds(game, told.get("folds", [])),
         folded_at=_folded_at(told.get("folds", [])),
         decisions=_words_by_seat("decisions", told.get("decisions", {}), "surrender"),
+        discards={
+            seat: _cards(game, f"discards.{seat}", list(cards))
+            for seat, cards in _words_by_seat("discards", told.get("discards", {}), "9C").items()
+        },
         actions=_words_by_seat("actions", told.get("actions", {}), "hit"),
         meters=_meters(game, told.get("meters", {})),
         players=_whole("players", told.get("players", 0)),

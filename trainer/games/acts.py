@@ -92,13 +92,13 @@ class Slot(msgspec.Struct, frozen=True, omit_defaults=True):
 def lies_at(part: str, place: str) -> bool:
     """Return whether a card's place is in the part of a hand that a slot names.
 
-    >>> [lies_at(part, "1") for part in ("", "1", "0-2", "2-3")]
-    [True, True, True, False]
+    >>> [lies_at(part, "1") for part in ("", "1", "0-2", "2-3", "0,2")]
+    [True, True, True, False, False]
     """
     first, dash, last = part.partition("-")
     if dash and first.isdigit() and last.isdigit() and place.isdigit():
         return int(first) <= int(place) <= int(last)
-    return part in ("", place)
+    return not part or place in part.split(",")
 
 
 class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

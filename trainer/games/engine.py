@@ -42,6 +42,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     folds: tuple[int | str, ...] = ()  # seats; "1/2" is the second hand of one
     folded_at: dict[str, str] = {}  # at which decision, by seat, where that is told
     decisions: dict[str, tuple[str, ...]] = {}
+    discards: dict[str, tuple[str, ...]] = {}  # cards laid away, by seat
     actions: dict[str, tuple[str, ...]] = {}  # by seat, in the order the dealer was told them
     meters: dict[str, int] = {}
     players: int = 0

@@ -14,6 +14,7 @@ from trainer.games.hands.examples import edge, example
 from trainer.games.hands.held import Held, held
 from trainer.games.hands.ranking import Ranking
 from trainer.games.hands.specs import Spec, parse_spec
+from trainer.games.holdings import places_of
 
 _TRIES = 20
 
@@ -126,11 +127,10 @@ def hand_size(hands: Mapping[str, HandOf], name: str, dealt: Callable[[str], int
 def part_size(part: str, dealt: Callable[[str], int]) -> int:
     """Return how many cards a part of a hand is.
 
-    >>> part_size("board.0-2", len), part_size("seat.0,3", len)
-    (3, 2)
+    >>> part_size("board.0-2", len), part_size("seat.0,3", len), part_size("seat.kept2", len)
+    (3, 2, 2)
     """
     group, _, which = part.partition(".")
     if not which:
         return dealt(group)
-    first, dash, last = which.partition("-")
-    return int(last) - int(first) + 1 if dash else len(which.split(","))
+    return len(places_of(which))

@@ -12,6 +12,7 @@ from trainer.games.hands.reading import Comparison, Reading, compare
 from trainer.games.positions import SEAT, seat_hand
 
 NONE = "none"
+KEPT = "kept"  # "seat.kept2": the two cards that are left when one is laid away
 
 
 class Holdings:
@@ -100,11 +101,13 @@ class Holdings:
 
 @lru_cache(maxsize=64)
 def places_of(which: str) -> tuple[int, ...]:
-    """Return the places "0-2" or "1,3" names.
+    """Return the places "0-2" or "1,3" names; of "kept2" the first two, where all are kept.
 
-    >>> places_of("0-2"), places_of("1,3")
-    ((0, 1, 2), (1, 3))
+    >>> places_of("0-2"), places_of("1,3"), places_of("kept2")
+    ((0, 1, 2), (1, 3), (0, 1))
     """
+    if which.startswith(KEPT):
+        return tuple(range(int(which.removeprefix(KEPT))))
     first, dash, last = which.partition("-")
     if dash:
         return tuple(range(int(first), int(last) + 1))

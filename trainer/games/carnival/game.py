@@ -45,6 +45,7 @@ class Choice(Entry, frozen=True):
     folds: bool = False
     keeps: list[str] = []  # bets a fold leaves alive
     takes_back: list[str] = []
+    lays_away: list[int] = []  # cards of the own hand, counted from 0
     needs: dict[str, Condition] = {}  # only with such a hand
     weight: float = 1.0  # how often simulated patrons choose it
     plays: Whens = {}  # when a sensible patron chooses it

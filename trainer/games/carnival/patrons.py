@@ -164,7 +164,7 @@ class Patron:
         for choice in asked.choices:
             if self._brings(choice):
                 return choice
-        kept = self._kept_open(asked)
+        kept = self._kept_open(asked) or self._kept_hand(asked)
         if kept is not None:
             return kept
         for choice in asked.choices:
@@ -191,6 +191,13 @@ class Patron:
             if wanted and any(one.wager in closes for one in asked.choices):
                 return next((one for one in asked.choices if one.wager not in closes), None)
         return None
+
+    def _kept_hand(self, asked: Asked) -> Choice | None:
+        """Return the choice that lays the last cards away: a hand that is wanted lies first."""
+        facts = self._want.facts if self._want is not None else {}
+        laying = [choice for choice in asked.choices if choice.lays_away]
+        wanted = any(fact.partition(":")[0] == "hand" for fact in facts)
+        return max(laying, key=lambda one: one.lays_away, default=None) if wanted else None
 
     def _later(self, asked: Asked, wager: str) -> bool:
         """Return whether a later decision may make the bet too."""

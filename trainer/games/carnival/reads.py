@@ -5,7 +5,6 @@ from trainer.games.carnival.seats import Seats
 from trainer.games.game import Game
 from trainer.games.hands.reading import Outcome
 from trainer.games.hands.telling import told
-from trainer.games.holdings import places_of
 from trainer.games.positions import SEAT, seat_hand
 from trainer.games.rounds import Round
 from trainer.games.rules import asked
@@ -74,10 +73,9 @@ def lying(seats: Seats, name: str, seat: int) -> Lying | None:
 
 
 def _places(seats: Seats, part: str, seat: int) -> list[str]:
-    group, _, which = part.partition(".")
+    group = part.partition(".")[0]
     hand = seat_hand(seat) if group == SEAT else group
-    numbers = places_of(which) if which else range(len(seats.hands.get(hand, ())))
-    return [f"{hand}.{number}" for number in numbers]
+    return [f"{hand}.{number}" for number in seats.places(part, seat)]
 
 
 def _card(seats: Seats, place: str) -> str:

@@ -28,6 +28,7 @@ from trainer.games.game import Game, Stage
 from trainer.games.hands.evaluating import evaluator
 from trainer.games.hands.reading import Reading
 from trainer.games.hands.telling import told, told_spec
+from trainer.games.holdings import KEPT
 from trainer.games.ordering import sort_key
 from trainer.games.patron_bank import COLLECTION, ROTATE, has_player_dealer
 from trainer.games.player_dealer import collected, collecting
@@ -183,8 +184,11 @@ def _one_turned(moment: Moment, place: str) -> Act:
 
 
 def opened(moment: Moment, seat: int) -> Act:
-    """Return the opening of a seat's hand."""
-    hand = seat_hand(seat)
+    """Return the opening of a seat's hand; a card that was laid away stays down."""
+    hand, seats = seat_hand(seat), seats_of(moment)
+    kept = [at for at in range(len(seats.hands[hand])) if at not in seats.away(seat)]
+    if len(kept) < len(seats.hands[hand]):
+        hand = f"{hand}.{','.join(map(str, kept))}"
     title = text("seat-opened", seat=seat, hand=_read(moment, SEAT, seat))
     slot = Slot(verb=Verb.TURN, by=moment.stage.by, seat=seat, hand=hand)
     made = moment.act(
@@ -206,7 +210,7 @@ def _reading(moment: Moment, group: str, seat: int) -> Reading | None:
     names = [n for n, hand in seats.game.hands.items() if hand.of == [group] and hand.rank]
     bet = seats.game.wagers[seats.game.main]
     main = (_alone(moment) or bet.hand) if group == SEAT else bet.against
-    of = seats.game.hands[main].of if main else []
+    of = [one.partition(f".{KEPT}")[0] for one in seats.game.hands[main].of] if main else []
     if of[:1] == [group] and seats.game.hands[main].rank:
         names = [main, *names]
     return next((read for name in names if (read := seats.reading(name, seat))), None)
@@ -225,13 +229,15 @@ def _alone(moment: Moment) -> str:
 
 def _beside_board(parts: Sequence[str]) -> bool:
     """Return whether a hand is made of a seat's cards, alone or with some of the board's."""
-    return parts[:1] == [SEAT] and all(part.partition(".")[0] == BOARD for part in parts[1:])
+    first = [part.partition(f".{KEPT}")[0] for part in parts[:1]]
+    return first == [SEAT] and all(part.partition(".")[0] == BOARD for part in parts[1:])
 
 
 def _as_read(moment: Moment, group: str, seat: int) -> tuple[str, ...]:
     """Return the cards of a group as they are laid when they are turned: as they are read."""
-    reading = _reading(moment, group, seat)
-    cards = seats_of(moment).part(group, seat) or ()
+    reading, seats = _reading(moment, group, seat), seats_of(moment)
+    gone = group == SEAT and seats.away(seat)
+    cards = seats.part(f"{group}.{KEPT}" if gone else group, seat) or ()
     if reading is None:
         return cards
     playing = [card for card in reading.cards if card in cards]
@@ -320,7 +326,7 @@ def _offer(moment: Moment) -> Iterator[Act]:
         if choice is None:
             continue
         if decision.unasked:
-            if choice.wager or choice.folds or choice.takes_back:
+            if choice.wager or choice.folds or choice.takes_back or choice.lays_away:
                 yield _answer(moment, seat, choice)
                 yield from _follows(moment, seat, choice)
             continue

@@ -10,8 +10,8 @@ from trainer.games.carnival.game import CarnivalGame, Whens
 from trainer.games.facts import Facts, FactValue, all_hold
 from trainer.games.game import HandOf
 from trainer.games.hands.evaluating import rank
-from trainer.games.holdings import NONE, Holdings
-from trainer.games.positions import SEAT, clockwise, decided, inner
+from trainer.games.holdings import KEPT, NONE, Holdings, places_of
+from trainer.games.positions import SEAT, clockwise, decided, inner, seat_hand
 from trainer.games.rounds import Bet, Round
 
 DEALER, BOARD = "dealer", "board"
@@ -63,6 +63,32 @@ class Seats(Holdings):
         said = self.said.get((decision, seat))
         choices = self.game.decisions[decision].choices if said is not None else ()
         return any(choice.folds and choice.id == said for choice in choices)
+
+    def away(self, seat: int) -> frozenset[int]:
+        """Return the places of the cards a seat has laid away."""
+        return frozenset(
+            place
+            for name, decision in self.game.decisions.items()
+            for choice in decision.choices
+            if choice.lays_away and self.said.get((name, seat)) == choice.id
+            for place in choice.lays_away
+        )
+
+    def places(self, name: str, seat: int) -> tuple[int, ...]:
+        """Return the places of the cards a part of a hand names: those that are kept, too."""
+        group, _, which = name.partition(".")
+        lying = len(self.hands.get(seat_hand(seat) if group == SEAT else group, ()))
+        if which and not which.startswith(KEPT):
+            return places_of(which)
+        gone = self.away(seat) if which else frozenset[int]()
+        return tuple(at for at in range(lying) if at not in gone)
+
+    def part(self, name: str, seat: int) -> tuple[Card, ...] | None:
+        """Return a group of cards or some of it, also those that are kept: "seat.kept2"."""
+        if KEPT not in name:
+            return super().part(name, seat)
+        cards = self.hands.get(seat_hand(seat), ())
+        return tuple(cards[at] for at in self.places(name, seat)) or None
 
     def has_bet(self, seat: int, wager: str) -> bool:
         """Return whether a seat has this bet; one that rides is there with what it rides on."""

@@ -13,6 +13,7 @@ from trainer.games.carnival.walk import SEATS, cards_needed
 from trainer.games.facts import FactSpec, problems
 from trainer.games.game import Game
 from trainer.games.hands.specs import parse_spec
+from trainer.games.holdings import KEPT
 from trainer.games.money import parse_money
 from trainer.games.patron_bank import COLLECTION, ROTATE, has_player_dealer
 from trainer.games.positions import SEAT
@@ -89,6 +90,8 @@ def _hands(game: CarnivalGame) -> Found:
             group = part.partition(".")[0]
             if group not in (SEAT, DEALER, BOARD):
                 yield f"{key}.of", f"there are seat, dealer and board, no {shown(group)}"
+            if KEPT in part and part != f"{SEAT}.{KEPT}{_kept(game)}":
+                yield f"{key}.of", f"{shown(part)}: of a seat's cards {_kept(game)} are kept"
         among = (*hand.best_of, *hand.worst_of, *hand.highest_of)
         for other in (hand.against, *among):
             if other and other not in game.hands:
@@ -100,6 +103,12 @@ def _hands(game: CarnivalGame) -> Found:
     ends = game.between
     if ends is not None and ends.rank not in game.rankings:
         yield "between.rank", f"there is no ranking {shown(ends.rank)}"
+
+
+def _kept(game: CarnivalGame) -> int:
+    """Return how many of its cards a seat keeps when it has laid some away."""
+    laid = [choice.lays_away for one in game.decisions.values() for choice in one.choices]
+    return _dealt(game, "seats") - max(map(len, laid), default=0)
 
 
 def _wagers(game: CarnivalGame) -> Found:

@@ -53,6 +53,8 @@ def tells(game: Game) -> Tells:
         fields.append("folds")
     if mine.decisions or picks.words(mine):
         fields.append("decisions")
+    if _laying(mine):
+        fields.append("discards")
     if mine.meters:
         fields.append("meters")
     banked = patron_bank.has_player_dealer(mine)
@@ -89,6 +91,7 @@ def place(game: Game, told: Situation) -> Round:
         raise InputError("bets: a tip lies beside a bet of the player's own; give that too.")
     _once_each(mine, bets)
     check(mine, tips, bets)
+    told = _laid_away(mine, told, bets)
     later = mine.made_later()
     before = [bet for bet in bets if bet.wager not in later]
     choices = _choices(mine, told, bets)
@@ -108,6 +111,49 @@ def place(game: Game, told: Situation) -> Round:
         places=patron_bank.placed(mine, told),
         bank=told.bank,
     )
+
+
+def _laying(game: CarnivalGame) -> list[Choice]:
+    """Return the choices that lay cards of the own hand away."""
+    return [one for what in game.decisions.values() for one in what.choices if one.lays_away]
+
+
+def _laid_away(game: CarnivalGame, told: Situation, bets: Sequence[Bet]) -> Situation:
+    """Return a situation with every card that is laid away in its hand, and the choice in words.
+
+    Where the cards that are kept are all that is told, those laid away are nobody's concern.
+    """
+    laying, hands, words = _laying(game), dict(told.hands), dict(told.decisions)
+    for seat in told.discards:
+        if not laying or heard(seat) not in {bet.seat for bet in bets}:
+            raise InputError(f"discards.{seat}: there is no bet at this seat that may lay one away.")
+    for seat in sorted({spoken(bet.seat) for bet in bets}) if laying else ():
+        name, gone = seat_hand(heard(seat)), told.discards.get(seat, ())
+        cards = hands.get(name, ())
+        if not cards or any(one.id in words.get(seat, ()) for one in laying):
+            continue
+        kept = cards_of(game, SEAT) - len(laying[0].lays_away)
+        if len(cards) == kept and not set(gone) <= set(cards):
+            hands[name] = cards = (*cards, *gone)
+        if gone:
+            said = _choice_of(laying, cards, gone, seat)
+        elif len(cards) == kept:
+            said = max(laying, key=lambda one: one.lays_away).id
+        else:
+            continue
+        words[seat] = (*words.get(seat, ()), said)
+    return msgspec.structs.replace(told, hands=hands, decisions=words)
+
+
+def _choice_of(
+    laying: Sequence[Choice], cards: Sequence[Card], gone: Sequence[Card], seat: str
+) -> str:
+    """Return the choice that lays just these cards of a hand away."""
+    places = sorted(cards.index(card) for card in gone if card in cards)
+    for choice in laying:
+        if len(gone) == len(places) and choice.lays_away == places:
+            return choice.id
+    raise InputError(f"discards.{seat}: give the card the player laid away, one of the own hand.")
 
 
 def told_as(game: Game, wager: str, hand: int = 0) -> tuple[str, int]:
@@ -312,6 +358,8 @@ def _of_hands(
         least, most = cards_of(game, group, sure=True), cards_of(game, group)
         if game.between is not None and group == BOARD:
             most = len(game.between.ends) + 1  # the third is dealt in one way or the other
+        if group == SEAT and _laying(game):
+            least -= len(_laying(game)[0].lays_away)
         if not max(least, 1) <= len(cards) <= most:
             few = f"{least} to {most}" if 0 < least < most else f"{most}"
             raise InputError(f"hands.{name}: give {few} card{'' if most == 1 else 's'}.")
@@ -346,8 +394,21 @@ def _as_they_lie(walk: Walk, told: Situation) -> None:
                 made = _as_bets_tell(open_to, now, seat)
                 if made is not None:
                     walk.choices[key] = made.id
+    _all_laid(walk)
     _taken_back(walk)
     _answers(game, told, walk, asked)
+
+
+def _all_laid(walk: Walk) -> None:
+    """Refuse a hand of which nobody knows the card that was laid away."""
+    for stage in walk.game.stages:
+        decision = walk.game.decisions.get(stage.offer)
+        if decision is None or not any(one.lays_away for one in decision.choices):
+            continue
+        now = as_asked(walk.seats(), stage.offer)
+        for seat in asked_in_turn(stage, now, now.taken):
+            if f"{stage.offer}:{seat}" not in walk.choices:
+                raise InputError(f"discards: tell the card seat {spoken(seat)} laid away.")
 
 
 def _by_cards(decision: DecisionOf, open_to: Sequence[Choice], said: str) -> str:
@@ -441,6 +502,9 @@ def _of_shoe(
 
     def choose(asked: Asked) -> Chosen:
         said, where = choices.get(f"{asked.name}:{asked.seat}"), spoken(asked.seat)
+        gone = told.discards.get(where, ())
+        if gone and any(one.lays_away for one in asked.choices):
+            said = _choice_of(asked.choices, asked.seats.hands[seat_hand(asked.seat)], gone, where)
         if said is not None and not told.decisions.get(where):
             said = _by_cards(asked.decision, asked.choices, said)
         made = next((one for one in asked.choices if one.id == said), None)
