@@ -24,6 +24,7 @@ from trainer.games.carnival.walk import (
     offered,
 )
 from trainer.games.engine import Situation, Tells
+from trainer.games.facts import all_hold
 from trainer.games.game import Game
 from trainer.games.holdings import NONE
 from trainer.games.money import format_money
@@ -38,6 +39,7 @@ from trainer.games.positions import (
     spoken,
 )
 from trainer.games.rounds import Bet, Round
+from trainer.games.rules import asked
 
 
 def tells(game: Game) -> Tells:
@@ -126,7 +128,9 @@ def _laid_away(game: CarnivalGame, told: Situation, bets: Sequence[Bet]) -> Situ
     laying, hands, words = _laying(game), dict(told.hands), dict(told.decisions)
     for seat in told.discards:
         if not laying or heard(seat) not in {bet.seat for bet in bets}:
-            raise InputError(f"discards.{seat}: there is no bet at this seat that may lay one away.")
+            raise InputError(
+                f"discards.{seat}: there is no bet at this seat that may lay one away."
+            )
     for seat in sorted({spoken(bet.seat) for bet in bets}) if laying else ():
         name, gone = seat_hand(heard(seat)), told.discards.get(seat, ())
         cards = hands.get(name, ())
@@ -604,11 +608,18 @@ def _lacks_third(seats: Seats) -> bool:
 
 
 def _must_be_there(seats: Seats, bet: Bet, hand: str) -> bool:
-    """Return whether a hand decides a bet here; after a fold most do not."""
+    """Return whether a hand decides a bet here; after a fold, or what was declared, it may not."""
     del hand
-    return not seats.folded(bet.seat) or not any(
-        rule.when.get("folded") is True for rule in seats.game.wagers[bet.wager].rules
-    )
+    rules = seats.game.wagers[bet.wager].rules
+    if seats.folded(bet.seat) and any(rule.when.get("folded") is True for rule in rules):
+        return False
+    facts = seats.asked(bet.seat, bet.wager)
+    for rule in rules:
+        if {"hand", "other", "vs"} & set(asked([rule], seats.game.paytables)):
+            return True
+        if all_hold(rule.when, facts):
+            return False
+    return True
 
 
 def _missing(seats: Seats, hand: str, seat: int) -> str:
