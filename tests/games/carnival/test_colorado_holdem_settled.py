@@ -74,7 +74,7 @@ def test_6d_7d_two_cards_and_the_board(
     for options, says in (({}, one), (TWO, two)):
         told = situation(SEAT, cards, discards={"1": ["4C"]}, options=options)
         found = [line.rpartition(" ")[0] for line in ruled(NAME, told)]
-        assert found == [f"1 ante {says}", f"1 bonus {bonus}", f"1 bet {says}"]
+        assert set(found) == {f"1 ante {says}", f"1 bonus {bonus}", f"1 bet {says}"}
 
 
 def test_6b_what_is_discarded_plays_no_part() -> None:
@@ -138,12 +138,13 @@ def test_7_variation_2_has_no_fold_and_an_optional_bet() -> None:
 
 def test_the_discard_stays_face_down_and_instant_winners_go_first() -> None:
     game = house()
-    for facts in ({"said:declare": True}, {"hand": "flush"}):
-        dealt = engine_of(game).deal(game, 3, players=5, want=Want(facts=facts, wager="ante"))
+    declared = Want(facts={"said:declare": True}, wager="ante")
+    for want in (declared, Want(facts={"hand": "flush"}, wager="ante")):
+        dealt = engine_of(game).deal(game, 3, players=5, want=want)
         phases = {phase.id: phase for phase in unrolled(game, dealt)[1].phases}
         for phase in phases.values():
             for act in phase.acts:
                 if act.verb is Verb.TURN and act.slot.seat:
                     assert len(act.payload.cards) == (3 if phase.id == "instant" else 2)
-        if facts.get("said:declare"):
+        if want is declared:
             assert list(phases).index("instant") < list(phases).index("away")
