@@ -146,5 +146,7 @@ def test_the_discard_stays_face_down_and_instant_winners_go_first() -> None:
             for act in phase.acts:
                 if act.verb is Verb.TURN and act.slot.seat:
                     assert len(act.payload.cards) == (3 if phase.id == "instant" else 2)
+                    told = str(dict(act.title.slots)["hand"])
+                    assert phase.id != "instant" or "full" not in told, "the board is unseen"
         if want is declared:
             assert list(phases).index("instant") < list(phases).index("away")

@@ -211,9 +211,23 @@ def _reading(moment: Moment, group: str, seat: int) -> Reading | None:
     bet = seats.game.wagers[seats.game.main]
     main = (_alone(moment) or bet.hand) if group == SEAT else bet.against
     of = [one.partition(f".{KEPT}")[0] for one in seats.game.hands[main].of] if main else []
-    if of[:1] == [group] and seats.game.hands[main].rank:
+    if of[:1] == [group] and seats.game.hands[main].rank and _open_yet(moment, main):
         names = [main, *names]
     return next((read for name in names if (read := seats.reading(name, seat))), None)
+
+
+def _open_yet(moment: Moment, name: str) -> bool:
+    """Return whether no community card of a hand is still to be turned."""
+    seats = seats_of(moment)
+    stages = list(seats.game.stages)
+    turned = [told for one in stages[stages.index(stage_of(moment)) + 1 :] for told in one.turn]
+    later = {at for told in turned if _of_board(told) for at in seats.places(told, 0)}
+    parts = [part for part in seats.game.hands[name].of if _of_board(part)]
+    return not any(at in later for part in parts for at in seats.places(part, 0))
+
+
+def _of_board(part: str) -> bool:
+    return part.partition(".")[0] == BOARD
 
 
 def _alone(moment: Moment) -> str:
@@ -230,7 +244,7 @@ def _alone(moment: Moment) -> str:
 def _beside_board(parts: Sequence[str]) -> bool:
     """Return whether a hand is made of a seat's cards, alone or with some of the board's."""
     first = [part.partition(f".{KEPT}")[0] for part in parts[:1]]
-    return first == [SEAT] and all(part.partition(".")[0] == BOARD for part in parts[1:])
+    return first == [SEAT] and all(map(_of_board, parts[1:]))
 
 
 def _as_read(moment: Moment, group: str, seat: int) -> tuple[str, ...]:
