@@ -111,6 +111,8 @@ def _others(tells: Tells) -> list[str]:
         lines.append(f"`hands` may replace `shoe`: an object of {hands}, each a list of cards.")
     if "decisions" in tells.fields:
         lines.append("`shoe` may replace `hands`: the cards of the round, without the first burn.")
+    if "discards" in tells.fields:
+        lines.append('`discards` may tell by seat the card that was laid away: {"1": ["9C"]}.')
     if "actions" in tells.fields:
         lines.append(
             "With a `shoe`, `actions` says by seat what was done, in order: "
