@@ -36,8 +36,19 @@ def _named(sections: dict[str, Any]) -> list[str]:
     hands = sections.get("hands", {})
     entries = list(hands.values()) if isinstance(hands, dict) else []
     entries.append(sections.get("between", {}))
-    return [
+    named = [
         entry["rank"]
         for entry in entries
         if isinstance(entry, dict) and isinstance(entry.get("rank"), str)
     ]
+    return [name for one in named for name in _chosen(sections, one)]
+
+
+def _chosen(sections: dict[str, Any], name: str) -> list[str]:
+    """Return the rankings meant: where an option chooses one, all it may choose."""
+    if not name.startswith("="):
+        return [name]
+    options = sections.get("options", {})
+    option = options.get(name[1:], {}) if isinstance(options, dict) else {}
+    choices = option.get("choices", []) if isinstance(option, dict) else []
+    return [one for one in choices if isinstance(one, str)] if isinstance(choices, list) else []

@@ -12,6 +12,7 @@ from trainer.games.game import HandOf
 from trainer.games.hands.evaluating import evaluator
 from trainer.games.hands.examples import edge, example
 from trainer.games.hands.held import Held, held
+from trainer.games.hands.lengths import Lengths
 from trainer.games.hands.ranking import Ranking
 from trainer.games.hands.specs import Spec, parse_spec
 from trainer.games.holdings import places_of
@@ -59,7 +60,9 @@ def _examples(
     ranking = msgspec.json.decode(told, type=Ranking)
     deck = packs(decks, jokers=jokers)
     rng = Random("examples")
-    ranked = evaluator(ranking).categories
+    made_by = evaluator(ranking)
+    runs = made_by.runs if isinstance(made_by, Lengths) else ()
+    ranked = (*made_by.categories, *runs)
     fitting = {one.id for one in ranked if one.cards <= cards}
     found: list[Held] = []
     suited = tuple(one for one in more if "/" in one and _is_of(ranking, one))

@@ -7,7 +7,7 @@ import pytest
 from tests.games.hands.rankings import RANKINGS
 from trainer.games import held_facts
 from trainer.games.cards import DECK, JOKER, Card, packs
-from trainer.games.hands import at_least, evaluator, is_category, parse_spec, read
+from trainer.games.hands import at_least, evaluator, holds, is_category, parse_spec, read
 from trainer.games.hands.examples import edge, example, ladder
 
 DECKS: dict[str, tuple[Card, ...]] = {
@@ -134,3 +134,16 @@ def test_a_span_begins_with_the_lowest_hand_it_names() -> None:
     (found,) = held_facts.lowest(ranking, 1, 0, 2, ("high:T6",))
     assert sorted(card[0] for card in found.cards) == ["6", "T"]
     assert not held_facts.lowest(ranking, 1, 0, 2, ("straight",)), "no hand of this ranking"
+
+
+@pytest.mark.parametrize("length", ["three", "four", "five", "six", "seven"])
+def test_a_straight_flush_in_the_longest_flush(length: str) -> None:
+    ranking, rng = RANKINGS["flush-length"], Random(3)
+    spec = parse_spec(ranking, f"{length}-card-straight-flush")
+    longer = {"three": "four", "four": "five", "five": "six", "six": "seven"}.get(length)
+    for _ in range(5):
+        cards = example(ranking, spec, rng, DECK, cards=7)
+        assert cards is not None
+        assert holds(ranking, spec, cards)
+        if longer:
+            assert not holds(ranking, parse_spec(ranking, f"{longer}-card-straight-flush"), cards)

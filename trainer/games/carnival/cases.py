@@ -9,6 +9,7 @@ from itertools import combinations
 from random import Random
 
 from trainer.games import skill_ids
+from trainer.games.cards import SUITS
 from trainer.games.carnival import awards, between, duties, ruling, spotting
 from trainer.games.carnival.facts import hand_size
 from trainer.games.carnival.game import CarnivalGame, of
@@ -30,8 +31,9 @@ from trainer.games.rules import asked
 from trainer.games.texts import Capital, Face, Text, listed, text
 
 READ = "read"
+_LONGEST = "longest-flush"
 _NEAR = 4  # values on either side of the line that are called near it
-_READABLE = ("poker",)
+_READABLE = ("poker", _LONGEST)
 
 
 def cases(game: Game) -> list[Case]:
@@ -75,7 +77,10 @@ def _qualifying(game: CarnivalGame) -> Iterator[Case]:
 
 def _fitting(game: CarnivalGame, hand: str, ranking: Ranking) -> list[Category]:
     size = hand_size(game, hand)
-    return [one for one in evaluator(ranking).categories if one.cards <= size]
+    fits = [one for one in evaluator(ranking).categories if one.cards <= size]
+    if ranking.kind == _LONGEST:  # four suits: so many cards have at least a quarter in one
+        return [one for one in fits if one.suited * len(SUITS) >= size]
+    return fits
 
 
 def _qualify(game: CarnivalGame, case: Case, rng: Random) -> Posed:

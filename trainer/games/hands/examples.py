@@ -94,9 +94,13 @@ def example(  # noqa: PLR0913 - a deal has as many conditions
     made = evaluator(ranking)
     rungs = ladder(ranking, deck)
     start = bisect_left(rungs, floor(ranking, spec), key=_worth)
-    fits = [
-        rung for rung in rungs[start:] if not only or spec.category in ("any", rung.category.id)
-    ]
+    running = isinstance(made, Lengths) and spec.category in {one.id for one in made.runs}
+    if running:
+        fits = list(_running(made, tuple(sorted(deck)), spec.category, only=only))
+    else:
+        fits = [
+            rung for rung in rungs[start:] if not only or spec.category in ("any", rung.category.id)
+        ]
     if spec.named:
         key = made.key(made.known[spec.category], spec.ranks)
         fits = [rung for rung in fits if _begins(made, rung, key)]
@@ -104,9 +108,24 @@ def example(  # noqa: PLR0913 - a deal has as many conditions
     builder = _Builder(made, rng, deck, used)
     for rung in fits[:_TRIES]:
         hand = builder.build(rung, cards or ranking.size, suit=spec.suit, wilds=wilds)
-        if hand is not None and (not spec.natural or holds(ranking, spec, hand)):
+        sure = not spec.natural and not running
+        if hand is not None and (sure or holds(ranking, spec, hand)):
             return hand
     return None
+
+
+@lru_cache(maxsize=32)
+def _running(
+    made: Evaluator, deck: tuple[Card, ...], category: str, *, only: bool
+) -> tuple[Rung, ...]:
+    """Return the longest flushes in which a straight flush lies, with `only` none longer."""
+    assert isinstance(made, Lengths)
+    run = made.known[category]
+    return tuple(
+        rung
+        for rung in _ladder(made, deck)
+        if rung.category.suited >= run.run and made.runs_just(run, rung.ranks, only=only)
+    )
 
 
 _FARTHEST = 500  # values from the line: what is that far away is no hand at it

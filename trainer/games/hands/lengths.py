@@ -23,6 +23,9 @@ class Lengths:
         one = Category(id="one-card-flush", suited=1)
         self.known = {**known(7), one.id: one}
         self.categories = tuple(self.known[f"{_WORDS[length]}-card-flush"] for length in lengths)
+        self.runs = tuple(
+            self.known[f"{_WORDS[length]}-card-straight-flush"] for length in lengths if length > 2
+        )
         self.codes = Codes(ranking)
         self.finder = Finder(ranking, fill=0)
         self._letters = ranking.ladder
@@ -55,6 +58,14 @@ class Lengths:
         shapes = self.codes.shapes(cards, suits=suit or SUITS)
         found = [self.finder.find(category, one) for one in shapes]
         return max((one for one in found if one is not None), default=None)
+
+    def runs_just(self, category: Category, ranks: str, *, only: bool) -> bool:
+        """Return whether cards of one suit hold this straight flush, with `only` none longer."""
+        cards = [rank + SUITS[0] for rank in ranks]
+        longer = [one for one in self.runs if one.run > category.run] if only else []
+        return self.find(category, cards) is not None and not any(
+            self.find(one, cards) for one in longer
+        )
 
     def key(self, category: Category, ranks: str) -> tuple[int, ...]:
         """Return the beginning of the key a category has with these ranks."""
