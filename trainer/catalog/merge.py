@@ -1,8 +1,7 @@
 """How a lesson file says only what differs: `extends`, `include`, `like`, `drop`, options.
 
 Merging goes section, entry, key; below a key the value is replaced whole. A deeper merge once
-kept half of a parent's `when` without a word, so there is none: but spots and signs of a layout
-are entries, each by its name.
+kept half of a parent's `when` without a word, so there is none.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -14,8 +13,6 @@ from trainer.games.sections import one_table
 Doc = dict[str, Any]
 
 LISTS_WITH_IDS = ("stages",)
-# Tables of entries within a section that is one table: a name more beside the parent's.
-ENTRIES_WITHIN = {"layout": ("spots", "signs")}
 
 
 class MergeError(ValueError):
@@ -65,9 +62,6 @@ def _merge_section(section: str, parent: Doc, child: Doc) -> Doc:
         if name == "drop":
             continue
         old = merged.get(name)
-        if name in ENTRIES_WITHIN.get(section, ()) and isinstance(value, dict):
-            merged[name] = {**old, **value} if isinstance(old, dict) else value
-            continue
         if section in one_table() or not isinstance(value, dict):
             merged[name] = value
             continue
