@@ -1,6 +1,7 @@
 """Writes the golden transcripts: rounds of every game as a floor supervisor would read and sign.
 
-Run it with `make golden` and review what changed as a difference.
+Run it with `make golden`, for some of them `make golden ARGS=rulebook/game`, and review what
+changed as a difference.
 """
 
 import sys
@@ -118,10 +119,16 @@ def _text(game: Game, dealt: Round) -> str:
     return transcript(engine_of(game), game, dealt, rulings, script)
 
 
-def main() -> None:
-    """Write every transcript, take away those of games that are gone, and say what changed."""
-    wanted = {FOLDER / f"{name}.txt": golden(name) for name in GAMES}
-    for path in FOLDER.glob("*/*.txt"):
+def main(names: list[str]) -> int:
+    """Write the transcripts of the games that are named, or all, and say what changed.
+
+    Where all are written those of games that are gone are taken away.
+    """
+    if unknown := [name for name in names if name not in GAMES]:
+        sys.stdout.write(f"There is no game {unknown[0]}; games are named as rulebook/game.\n")
+        return 2
+    wanted = {FOLDER / f"{name}.txt": golden(name) for name in names or GAMES}
+    for path in FOLDER.glob("*/*.txt") if not names else ():
         if path not in wanted:
             path.unlink()
             sys.stdout.write(f"removed {path.relative_to(FOLDER)}\n")
@@ -130,7 +137,8 @@ def main() -> None:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
             sys.stdout.write(f"written {path.relative_to(FOLDER)}\n")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))
