@@ -79,7 +79,7 @@ def test_settled(house: House, own: str, dealer: str, says: tuple[str, str, str,
 
 @HOUSES
 def test_the_tables_row_by_row(house: House) -> None:
-    tables = of(game_of(house.game)).paytables
+    tables = of(game_of(house.game, progressive="not-offered")).paytables
     assert {name: [(r.outcome, r.pays) for r in tables[name].rows] for name in tables} == {
         "ante-bonus": [
             ("Four of a Kind", "25 to 1"),
