@@ -15,6 +15,7 @@ from trainer.games.positions import SEAT, clockwise, decided, inner, seat_hand
 from trainer.games.rounds import Bet, Round
 
 DEALER, BOARD = "dealer", "board"
+PLAYERS = "players"  # how many hands they have, where that is told
 SPARE = "spare"  # a card dealt with the board's that takes no part: it goes unseen
 INSIDE, OUTSIDE, MATCH = "inside", "outside", "match"
 FOLDED = "fold"
@@ -159,7 +160,7 @@ class Seats(Holdings):
         if fact == "picked" and own.lot is not None:
             return (f"picked-{wager}", seat) in self.said
         if kind == "players":
-            return len(self.taken)
+            return int(self.said.get((PLAYERS, 1), 0)) or len(self.taken)
         if kind == "qualified" and game.qualifier is not None:
             return bool(self.qualified())
         if kind == "vs" and name and game.hands[name].against:

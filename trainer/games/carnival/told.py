@@ -10,7 +10,7 @@ from trainer.games.cards import Card
 from trainer.games.carnival import picks
 from trainer.games.carnival.deal import laid_out
 from trainer.games.carnival.game import CarnivalGame, Choice, DecisionOf, of
-from trainer.games.carnival.seats import BOARD, DEALER, Seats
+from trainer.games.carnival.seats import BOARD, DEALER, PLAYERS, Seats
 from trainer.games.carnival.tips import TIP, check
 from trainer.games.carnival.walk import (
     Asked,
@@ -59,6 +59,8 @@ def tells(game: Game) -> Tells:
         fields.append("discards")
     if mine.meters:
         fields.append("meters")
+    if _counted(mine):
+        fields.append(PLAYERS)
     banked = patron_bank.has_player_dealer(mine)
     fields += ["places", "bank"] if banked else []
     second = most > 1 or any(wager.second for wager in mine.wagers.values())
@@ -104,15 +106,32 @@ def place(game: Game, told: Situation) -> Round:
     else:
         raise InputError("hands: give the finished hands, or shoe: the cards in their order.")
     _check(mine, dealt)
+    many = _many(mine, told.players, bets)
     return msgspec.structs.replace(
         dealt,
-        choices={**dealt.choices, **picked},
+        choices={**dealt.choices, **picked, **many},
         meters=dict(told.meters),
         carry=dict(told.carry),
         tips=tuple(outer(tips)),
         places=patron_bank.placed(mine, told),
         bank=told.bank,
     )
+
+
+def _counted(game: CarnivalGame) -> bool:
+    """Return whether something is paid by how many hands the players have."""
+    asked_of = [rule.when for one in game.wagers.values() for rule in one.rules]
+    asked_of += [row.when for table in game.paytables.values() for row in table.rows]
+    return any(PLAYERS in when for when in asked_of)
+
+
+def _many(game: CarnivalGame, told: int, bets: Sequence[Bet]) -> dict[str, str]:
+    """Return how many hands there were, if that is told: those with bets are among them."""
+    most = game.table.seats * (game.positions.most if game.positions is not None else 1)
+    least = len({bet.seat for bet in bets})
+    if told and not least <= told <= most:
+        raise InputError(f"players: {least} to {most} hands can have been in this round.")
+    return {f"{PLAYERS}:1": str(told)} if told else {}
 
 
 def _laying(game: CarnivalGame) -> list[Choice]:
