@@ -327,6 +327,10 @@ class Game(Entry, frozen=True):
         """Whether a bet made of others is paid chip by chip, not as shares of one sum."""
         return False
 
+    def wished(self, _choice: str) -> str:
+        """Return what a lesson file calls a patron's choice; nothing where it names none."""
+        return ""
+
     def copies(self, card: str) -> int:
         """Return how often a card is in play."""
         deck = self.deck

@@ -207,6 +207,11 @@ class CarnivalGame(Game, frozen=True):
         """Whether the cards last for several rounds: to the cut card, or so many."""
         return self.cut or self.deck.rounds > 1
 
+    def wished(self, choice: str) -> str:
+        """Return the title of what a decision offers."""
+        offered = (one for what in self.decisions.values() for one in what.choices)
+        return next((one.title for one in offered if one.id == choice), "")
+
     @property
     def cut(self) -> bool:
         """Whether the cards are dealt down to the cut card: a stage looks for it."""

@@ -31,7 +31,13 @@ def patron_words(  # noqa: PLR0911 - a table of cases
         case Verb.PASS if act.slot.hand.startswith(_SHOWN):
             return f"Shows {dollars(paid)}" if paid else "Shows no sum"
         case Verb.PASS | Verb.DECIDE if choice:
-            return _WISHES.get(choice) or choice.replace("-", " ").capitalize()
+            return _WISHES.get(choice) or _named(game, choice)
         case Verb.PASS:
             return "Refuses"
     return ""
+
+
+def _named(game: Game, choice: str) -> str:
+    """Return the choice as the game calls it, down to the first comma: "Play", "Check"."""
+    title = game.wished(choice).replace(":", ",").partition(",")[0]
+    return title or choice.replace("-", " ").capitalize()
