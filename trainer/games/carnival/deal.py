@@ -85,7 +85,10 @@ def _round(  # noqa: PLR0913 - the round, its chance and its cards
     seating = patron_bank.seating(game, seed, hand, players)
     laid = patrons.bets(rng, game, players, seats=seating.bettors)
     given, others = tips.made(rng, game, laid), _others(game, rng)
-    walk = Walk(game, laid, iter(cards), _patron(rng, game), fresh, tips=given, others=others)
+    first = seating.places.get("action", 1)
+    walk = Walk(
+        game, laid, iter(cards), _patron(rng, game), fresh, tips=given, others=others, first=first
+    )
     dealt = laid_out(seed, walk.through(), seating, patron_bank.money(rng, game, laid))
     return picks.drawn(game, dealt, rng), walk.used
 
@@ -146,6 +149,7 @@ def deal(
             laid=places,
             tips=given,
             others=others,
+            first=seating.places.get("action", 1),
         )
         dealt = picks.drawn(mine, laid_out(seed, walk.through(), seating), rng, want, seat)
         if _comes_out(mine, dealt, want, seat):

@@ -21,7 +21,7 @@ from trainer.games.carnival.outcomes import (
     case_of,
 )
 from trainer.games.carnival.seats import BOARD, DEALER, Seats
-from trainer.games.carnival.walk import as_asked, asked_in_turn, groups, part_of, there
+from trainer.games.carnival.walk import as_asked, asked_in_turn, groups, part_of, round_from, there
 from trainer.games.envy import ENVY
 from trainer.games.facts import Facts
 from trainer.games.game import Game, Stage
@@ -107,7 +107,8 @@ def _before(moment: Moment) -> dict[str, int]:
 
 
 def _deal(moment: Moment) -> Iterator[Act]:
-    stage, seats, had = stage_of(moment), among(moment), _before(moment)
+    stage, had = stage_of(moment), _before(moment)
+    seats = round_from(stage, seats_of(moment), among(moment))
     if not seats:
         return
     to_seats = any(told_.startswith(SEATS) for told_ in stage.deal)

@@ -25,17 +25,21 @@ _ALIKE = {"alike": 0, "suited": 1}  # which letter of the cards must be the same
 class Seats(Holdings):
     """The hands of a round, finished or not, as rules ask for them."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - all that lies there, and who has said what
         self,
         game: CarnivalGame,
         hands: Mapping[str, Sequence[Card]],
         bets: Sequence[Bet],
         choices: Mapping[str, str],
         back: Sequence[Bet] = (),
+        first: int = 1,
     ) -> None:
-        """Look at what lies there; nothing is read before it is asked for."""
+        """Look at what lies there; nothing is read before it is asked for.
+
+        `first` is the seat at a player-dealer's left, where a patron banks.
+        """
         super().__init__(game.hands, game.rankings, hands)
-        self.game, self.bets, self.back = game, bets, back
+        self.game, self.bets, self.back, self.first = game, bets, back, first
         self.earlier: dict[frozenset[str], Seats] = {}  # as they were before these decisions
         self.said = decided(choices)
         self._facts: dict[tuple[int, str], _Asked] = {}
@@ -46,7 +50,8 @@ class Seats(Holdings):
         for known, by, found in tuple(_LATEST):
             if known is dealt and by is game:
                 return found
-        made = cls(game, dealt.hands, inner(dealt.bets), dealt.choices, inner(dealt.back))
+        back, first = inner(dealt.back), dealt.places.get("action", 1)
+        made = cls(game, dealt.hands, inner(dealt.bets), dealt.choices, back, first)
         _LATEST.append((dealt, game, made))
         return made
 

@@ -551,7 +551,8 @@ def _of_shoe(
 
     try:
         # The cards that are told begin with the round: what is burned for a fresh shoe is gone.
-        walk = Walk(game, list(before), iter(told.shoe), choose, fresh=False).through()
+        first = patron_bank.placed(game, told).get("action", 1)
+        walk = Walk(game, list(before), iter(told.shoe), choose, fresh=False, first=first).through()
     except StopIteration:
         raise InputError(f"shoe: {len(told.shoe)} cards are too few to finish the round.") from None
     made = {(bet.seat, bet.wager) for bet in walk.bets}

@@ -61,6 +61,7 @@ class Walk:
     others: Mapping[str, Iterator[Card]] = field(default_factory=dict)
     used: int = 0  # so many cards of the first deck
     back: list[Bet] = field(default_factory=list)  # bets that were taken back
+    first: int = 1  # the seat at a player-dealer's left, where a patron banks
 
     def through(self) -> "Walk":
         """Go through every stage; raises `StopIteration` where the cards run out."""
@@ -70,13 +71,13 @@ class Walk:
 
     def seats(self) -> Seats:
         """Return the seats as they are now."""
-        return Seats(self.game, self.hands, self.bets, self.choices, self.back)
+        return Seats(self.game, self.hands, self.bets, self.choices, self.back, self.first)
 
     def _stage(self, stage: CardStage) -> None:
         if not (stage.burn or stage.deal or stage.offer):
             return
         now = self.seats()
-        among = now.where(stage.only, now.taken)
+        among = round_from(stage, now, now.where(stage.only, now.taken))
         if not among:
             return
         if stage.burn and (not stage.once or self.fresh):
@@ -141,6 +142,14 @@ def part_of(told: str) -> tuple[str, int, int]:
     return group, int(first), int(last or first) + 1
 
 
+def round_from(stage: CardStage, seats: Seats, among: Sequence[int]) -> list[int]:
+    """Return seats in the order a stage goes round: from a player-dealer's left, if it says so."""
+    order = seats.game.orders.get(stage.order[0], []) if stage.order else []
+    if any(level.by == SEAT and level.seq == "action" for level in order):
+        return sorted(among, key=lambda at: (seat_of(at) < seats.first, clockwise(at)))
+    return list(among)
+
+
 def asked_in_turn(stage: CardStage, seats: Seats, among: Sequence[int]) -> list[int]:
     """Return the seats a decision is put to, in the order they are asked."""
     decision = seats.game.decisions[stage.offer]
@@ -150,7 +159,7 @@ def asked_in_turn(stage: CardStage, seats: Seats, among: Sequence[int]) -> list[
     round_ = sorted(asked, key=clockwise)
     if backwards:  # the seats from the other end; the hands of each as they lie
         round_.sort(key=lambda at: -seat_of(at))
-    return round_
+    return round_from(stage, seats, round_)
 
 
 def as_asked(seats: Seats, name: str) -> Seats:
@@ -187,7 +196,8 @@ def _undone(seats: Seats, later: Sequence[str]) -> Seats:
         f"{what}:{seat}": said for (what, seat), said in seats.said.items() if what not in later
     }
     back = [bet for bet in seats.back if bet.wager not in again]
-    made_of = seats.earlier[frozenset(later)] = Seats(game, seats.hands, bets, choices, back)
+    made_of = Seats(game, seats.hands, bets, choices, back, seats.first)
+    seats.earlier[frozenset(later)] = made_of
     return made_of
 
 
