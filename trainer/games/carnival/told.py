@@ -635,7 +635,7 @@ def _must_be_there(seats: Seats, bet: Bet, hand: str) -> bool:
         return False
     facts = seats.asked(bet.seat, bet.wager)
     for rule in rules:
-        if {"hand", "other", "vs"} & set(asked([rule], seats.game.paytables)):
+        if {"hand", "other", "vs", "qualified"} & set(asked([rule], seats.game.paytables)):
             return True
         if all_hold(rule.when, facts):
             return False
