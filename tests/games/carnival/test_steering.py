@@ -27,6 +27,9 @@ WANTED: list[tuple[str, str, dict[str, Condition]]] = [
     (DOG, "original", {"pair": True, "third": "match"}),
     (THREE, "ante", {"vs": "tie", "qualified": True}),
     (THREE, "ante", {"hand": "straight-flush", "vs": "tie"}),
+    # Five cards against six: those that play are alike.
+    ("massachusetts/four-card-poker", "play", {"vs": "tie"}),
+    ("massachusetts/four-card-poker", "ante", {"hand": "flush", "vs": "tie"}),
     (THREE, "six-card-bonus", {"hand": "six-card-royal-flush/diamonds", "folded": True}),
 ]
 

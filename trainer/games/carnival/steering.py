@@ -10,6 +10,7 @@ from trainer.games.carnival.game import CarnivalGame
 from trainer.games.carnival.walk import cards_of, decks_of
 from trainer.games.engine import Want
 from trainer.games.facts import Condition, Range
+from trainer.games.hands.evaluating import read
 from trainer.games.hands.examples import example
 from trainer.games.hands.specs import parse_spec
 from trainer.games.holdings import places_of
@@ -104,10 +105,17 @@ def _equal(  # noqa: PLR0913, PLR0917 - two hands of a game, and what is known o
     full: Sequence[Card],
 ) -> Iterator[tuple[str, list[Card]]]:
     """Yield two hands of the same ranks: those of one that is asked for, or any."""
-    size = hand_size(game, mine)
-    if game.hands[mine].rank != game.hands[other].rank or hand_size(game, other) != size:
+    sizes = {hand_size(game, mine), hand_size(game, other)}
+    ranking = game.rankings.get(game.hands[mine].rank)
+    if ranking is None or game.hands[other].rank != game.hands[mine].rank:
         return
+    if len(sizes) > 1 and ranking.size > min(sizes):
+        return
+    # Where one hand is chosen from more cards than the other, those that play are alike.
+    size = ranking.size if len(sizes) > 1 else max(sizes)
     cards, left = asked.get(mine) or asked.get(other) or rng.sample(full, size), list(full)
+    if len(cards) > size:
+        cards = list(read(ranking, tuple(cards)).cards[:size])
     for card in cards:
         left.remove(card)
     again = []
