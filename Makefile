@@ -2,7 +2,7 @@
 # ARGS reaches the program:  make run ARGS="--data /tmp/try"    make test ARGS="-k baccarat"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check format bench pictures golden installers try-installers clean
+.PHONY: help setup run test check format bench pictures readme golden installers try-installers clean
 bin := .venv/bin
 export PYTHON
 
@@ -38,6 +38,9 @@ bench: setup ## measure, print, and write build/bench.json
 
 pictures: setup ## make the screenshots in docs/pictures
 	$(bin)/python installer/pictures.py $(ARGS)
+
+readme: setup ## write the table of games in the README
+	$(bin)/python installer/readme.py
 
 golden: setup ## rewrite the golden transcripts in tests/golden; review them as a diff
 	$(bin)/python -m tests.golden_update $(ARGS)

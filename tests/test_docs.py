@@ -9,6 +9,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import pytest
 
+from installer.readme import BEGIN, END, table
 from trainer.catalog import Catalog
 from trainer.catalog.check import check_game
 from trainer.cli.main import build_parser
@@ -74,6 +75,12 @@ def test_every_command_is_in_the_readme() -> None:
     commands = {name for one in actions._group_actions for name in one.choices or ()}
     assert commands
     assert not [name for name in sorted(commands) if f"trainer {name}" not in readme]
+
+
+def test_the_table_of_games_in_the_readme_is_what_the_lessons_have() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    told = readme.split(BEGIN)[1].split(END)[0].strip()
+    assert told == table(Catalog(lessons_dir())), "make readme writes it"
 
 
 @pytest.mark.parametrize("name", ["CONTRIBUTING.md", "README.md", "lessons/README.md"])
