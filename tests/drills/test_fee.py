@@ -73,7 +73,7 @@ def test_sums_at_the_edges_of_the_bands_come_up() -> None:
 
 
 def test_a_chapter_asks_of_every_schedule_and_a_table_of_the_posted_one() -> None:
-    assert len(fee.schedules(CHAPTER)) == 29 + 1 + 3 + 5
+    assert len(fee.schedules(CHAPTER)) == 29 + 1 + 3 + 5 + 6
     posted = game_of("california/ez-baccarat", collection="option-9")
     assert list(fee.schedules(posted)) == ["option-9"]
     prompt = fee.ask(asking(posted), 3, "")

@@ -115,7 +115,7 @@ def test_the_library_lists_chapters_last_and_finds_them(
     lines = games.presenter.library.lines
     chapters = [line for line in lines if not line.deals]
     assert lines[-len(chapters) :] == tuple(chapters)
-    assert f"games and {len(chapters)} chapters in four rulebooks" in games.count.text()
+    assert f"games and {len(chapters)} chapters in five rulebooks" in games.count.text()
     assert games.presenter.sections()[-1].title == "Chapters"
     games.presenter.search("memo changes")
     assert [line.title for line in games.presenter.lines] == ["Memo of Changes"]

@@ -507,10 +507,10 @@ def test_the_chosen_rulebook_is_remembered(world: World, view: HomeView, qtbot: 
     view.books.setFocus()
     hit(view, Key.Key_Up)
     qtbot.waitUntil(lambda: not view.presenter.busy)
-    assert view.books.currentData() == "california"
-    assert world.services.setting("rulebook", "") == "california"
-    assert get_setting(world.store, APP, "rulebook", "", str) == "california"
-    assert {line.rulebook for line in view._lines} == {"california"}
+    assert view.books.currentData() == "colorado"
+    assert world.services.setting("rulebook", "") == "colorado"
+    assert get_setting(world.store, APP, "rulebook", "", str) == "colorado"
+    assert {line.rulebook for line in view._lines} == {"colorado"}
 
 
 def test_the_printed_keys_work_while_the_rulebooks_have_the_focus(
@@ -535,7 +535,7 @@ def test_after_a_rulebook_was_chosen_the_page_has_the_keys(view: HomeView, qtbot
     QTest.keyClick(listed, Key.Key_Up)
     QTest.keyClick(listed, Key.Key_Return)
     qtbot.waitUntil(lambda: not view.presenter.busy)
-    assert view.books.currentData() == "california"
+    assert view.books.currentData() == "colorado"
     assert view.window().focusWidget() is view.gold()
     with qtbot.waitSignal(view.table_requested):
         hit(view, Key.Key_W)

@@ -161,8 +161,9 @@ class Patron:
         want = self._want
         if want is None or (self._seat and asked.seat != self._seat):
             return None
+        still = self._still_to_bet(asked)
         for choice in asked.choices:
-            if self._brings(choice):
+            if self._brings(choice) and not (choice.folds and still):
                 return choice
         kept = self._kept_open(asked) or self._kept_hand(asked)
         if kept is not None:
@@ -173,9 +174,17 @@ class Patron:
                 return choice
             if want.wager in choice.takes_back:
                 return next((c for c in asked.choices if want.wager not in c.takes_back), None)
-        if want.facts.get("folded") is False:
+        if still or want.facts.get("folded") is False:
             return next((one for one in asked.choices if not one.folds), None)
         return None
+
+    def _still_to_bet(self, asked: Asked) -> bool:
+        """Return whether the bet a fold is to cost is not made yet: it is made before the fold."""
+        want = self._want
+        folds = want is not None and want.facts.get("folded") is True
+        if want is None or not folds or want.wager not in self._game.made_later():
+            return False
+        return not asked.seats.has_bet(asked.seat, want.wager)
 
     def _brings(self, choice: Choice) -> bool:
         """Return whether what is wanted is this choice itself."""
