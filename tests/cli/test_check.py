@@ -20,7 +20,7 @@ def test_the_shipped_lessons_are_complete(trainer: Trainer) -> None:
         assert len(row) == 11
         dealt = row[2] != "chapter"
         assert all(int(cell) > 0 for cell in row[3 if dealt else 7 : 9])
-        assert all(0 <= float(cell.removesuffix("%")) < 50 for cell in row[9:])
+        assert all(0 <= float(cell.removesuffix("%")) < 50 for cell in row[9:] if cell != "-")
     standards = len(list((lessons_dir() / "standards").glob("*.toml")))
     assert said.out.endswith(
         f"\nstandards: {standards}, 0 problems\n"

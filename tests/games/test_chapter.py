@@ -157,7 +157,10 @@ def test_schedules_of_no_other_game_are_refused(house: House, name: str, sentenc
 
 def test_schedules_are_those_of_their_games_with_their_clauses() -> None:
     chapter = game_of(PLAYER_DEALER)
-    games = ("ez-baccarat", "super-pan-9", "no-bust-blackjack", "no-bust-blackjack-6-1a")
+    games = (
+        "ez-baccarat", "super-pan-9", "no-bust-blackjack", "no-bust-blackjack-6-1a",
+        "ultimate-texas-holdem",
+    )  # fmt: skip
     for name in games:
         game = game_of(f"california/{name}")
         for id_, fee in game.fees.items():

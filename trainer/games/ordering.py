@@ -62,7 +62,7 @@ def _as_paid(verb: str) -> str:
     >>> _as_paid("call-floor"), _as_paid("take")
     ('pay', 'take')
     """
-    return Verb.PAY if verb == Verb.CALL_FLOOR else verb
+    return Verb.PAY.value if verb == Verb.CALL_FLOOR else verb
 
 
 def rank(level: Level, item: Ordered, first_seat: int) -> int:
