@@ -18,6 +18,8 @@ OHIO = [name for name in GAMES if name.startswith("ohio-")]
 # on the come-out. No rulebook of Ohio says what a tie costs, nor what order Cleveland settles in,
 # and its roulette 4(b) speaks of non-value chips alone.
 HELD_BACK = {
+    # Whether the $1 comes back with a win, and what a mini-royal is paid.
+    "ohio-cleveland/let-it-ride": {"pays:bonus|*", "rule:three-mini"},
     "ohio-cleveland/crapless-craps": {
         "come-travel#3",
         "new-shooter#0",
